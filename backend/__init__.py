@@ -1,0 +1,1 @@
+"""Trula: an online card room for the tarok family."""

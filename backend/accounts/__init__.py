@@ -1,0 +1,1 @@
+"""Guests, players with a password, and logins."""

@@ -1,0 +1,1 @@
+"""REST routers: accounts, tables, leaderboards, history."""

@@ -1,0 +1,1 @@
+"""WebSocket gateway: connections, queues, resume, limits and close codes."""

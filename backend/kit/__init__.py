@@ -1,0 +1,1 @@
+"""Leaf helpers on the standard library alone."""

@@ -1,0 +1,1 @@
+"""Wire frames, and which audience may know what of an event."""

@@ -1,0 +1,1 @@
+"""What is finished, in SQL: models, recorder, leaderboard, history."""

@@ -1,0 +1,1 @@
+"""Live tables on Redis: scripts, store, feed, deadlines, outbox, presence."""

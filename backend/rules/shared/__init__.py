@@ -1,0 +1,1 @@
+"""What all games share: cards, packs, tricks, counting, reasons, notation."""

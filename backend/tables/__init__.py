@@ -1,0 +1,1 @@
+"""One table, pure: seats, series of deals, score sheet, clocks, cancelling."""
