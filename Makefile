@@ -38,7 +38,7 @@ check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python tools/types.py --check
+	$(BIN)/python tools/client_types.py --check
 	cd frontend && npm run --silent check && npm run --silent lint && npm run --silent format:check
 
 bench: $(STAMPS)/dev ## measure: `make bench`
@@ -50,7 +50,7 @@ fmt: $(STAMPS)/dev $(STAMPS)/node ## format and mend what can be mended
 	cd frontend && npm run --silent format
 
 types: $(STAMPS)/dev $(STAMPS)/node ## write the client's types anew from the server's schema
-	$(BIN)/python tools/types.py
+	$(BIN)/python tools/client_types.py
 
 lock: $(UV) ## choose versions anew: the three lock files (no addresses, no paths in them)
 	$(COMPILE) pyproject.toml -o requirements.lock
