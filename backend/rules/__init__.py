@@ -1,1 +1,1 @@
-"""The rules of the games, pure: state in, state out."""
+"""The rules of the tarok family: pure functions on frozen values, no clock, no chance, no I/O."""

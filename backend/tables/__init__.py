@@ -1,1 +1,1 @@
-"""One table, pure: seats, series of deals, score sheet, clocks, cancelling."""
+"""The live table on the server: one pure state machine from the first seat taken to the last score."""

@@ -1,1 +1,1 @@
-"""What all games share: cards, packs, tricks, counting, reasons, notation."""
+"""What every game of the family shares: cards, packs, tricks, counting, actions, events, views, the game protocol."""

@@ -1,0 +1,308 @@
+"""The frames of the wire (docs/protocol.md): what a client may send, and what it gets.
+
+Client frames are read strictly: unknown keys and types are refused. Server frames are written once per audience.
+"""
+
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from backend.rules.shared.events import DealEvent
+from backend.tables.events import (
+    BankUsed,
+    ClockCredited,
+    DealBegan,
+    DealingDone,
+    DealingStarted,
+    DealScored,
+    EndCalled,
+    LastDealsSet,
+    PackShuffled,
+    PlayerReady,
+    PlayerSat,
+    PlayerStood,
+    QuestionAsked,
+    SeatAway,
+    SeatBack,
+    SessionEnded,
+    SessionStarted,
+    SkisRoundSet,
+    TableOpened,
+)
+from backend.tables.views import TableView
+
+MAX_FRAME_BYTES: Final = 8_192
+MAX_CHAT_CHARACTERS: Final = 200
+MAX_PENDING: Final = 16
+
+CommandId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class _ClientFrame(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class CmdFrame(_ClientFrame):
+    """A command for a table: *do* is the notation; *turn* the number of the question it answers, for game actions."""
+
+    t: Literal["cmd"]
+    id: CommandId
+    table: TableId
+    turn: int | None = Field(default=None, ge=0)
+    do: str = Field(min_length=1, max_length=400)
+
+
+class HelloFrame(_ClientFrame):
+    """Follow a table, or resume: *v* and *tip* name the last frame seen, *pending* the commands without an answer."""
+
+    t: Literal["hello"]
+    table: TableId
+    v: int | None = Field(default=None, ge=0)
+    tip: str | None = Field(default=None, max_length=40)
+    pending: list[CommandId] = Field(default_factory=list, max_length=MAX_PENDING)
+
+
+class ByeFrame(_ClientFrame):
+    """Stop following a table (the seat is kept)."""
+
+    t: Literal["bye"]
+    table: TableId
+
+
+class LobbyFrame(_ClientFrame):
+    """Follow the lobby, or stop."""
+
+    t: Literal["lobby"]
+    on: bool
+
+
+class SayFrame(_ClientFrame):
+    """Chat at a table: free *text*, or a ready *phrase* by its name."""
+
+    t: Literal["say"]
+    table: TableId
+    text: str | None = Field(default=None, min_length=1, max_length=MAX_CHAT_CHARACTERS)
+    phrase: str | None = Field(default=None, min_length=1, max_length=30, pattern=r"^[a-z_]+$")
+
+
+class PingFrame(_ClientFrame):
+    """Measure the way: answered by `pong` with the same number and the server's time."""
+
+    t: Literal["ping"]
+    n: int
+
+
+ClientFrame = Annotated[
+    CmdFrame | HelloFrame | ByeFrame | LobbyFrame | SayFrame | PingFrame, Field(discriminator="t")
+]
+CLIENT_FRAME: Final[TypeAdapter[ClientFrame]] = TypeAdapter(ClientFrame)
+
+
+class _ServerFrame(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+# A deal's events are wrapped for the tables' log; on the wire they stand in the one list beside the table's own.
+WireEvent = Annotated[
+    DealEvent
+    | TableOpened
+    | PlayerSat
+    | PlayerStood
+    | SessionStarted
+    | DealingStarted
+    | PackShuffled
+    | DealingDone
+    | DealBegan
+    | BankUsed
+    | QuestionAsked
+    | ClockCredited
+    | SeatAway
+    | SeatBack
+    | DealScored
+    | PlayerReady
+    | EndCalled
+    | SkisRoundSet
+    | LastDealsSet
+    | SessionEnded,
+    Field(discriminator="kind"),
+]
+
+
+class DiscardChoice(_ServerFrame):
+    """All discards at once: any *discard* cards out of *from* (exactly *trumps* of them trumps, where given)."""
+
+    discard: int
+    cards: list[str] = Field(serialization_alias="from")
+    trumps: int | None = None
+
+
+class Turn(_ServerFrame):
+    """The question a seat must answer: its number, every legal answer as notation, and the clock (Unix ms)."""
+
+    no: int
+    legal: list[str | DiscardChoice]
+    turn_ends_ms: int
+    deadline_ms: int
+
+
+class EvFrame(_ServerFrame):
+    """One commit of a table. *view* is the table after it; in a run of repaired commits only the last carries one."""
+
+    t: Literal["ev"] = "ev"
+    table: str
+    v: int
+    tip: str
+    now_ms: int
+    events: list[WireEvent]
+    view: TableView | None
+    turn: Turn | None
+
+
+class SnapshotFrame(_ServerFrame):
+    """The table as the viewer may see it now."""
+
+    t: Literal["snapshot"] = "snapshot"
+    table: str
+    v: int
+    tip: str
+    now_ms: int
+    view: TableView
+    turn: Turn | None
+
+
+class AckFrame(_ServerFrame):
+    """The command is committed as version *v*."""
+
+    t: Literal["ack"] = "ack"
+    id: str
+    v: int
+
+
+class NackFrame(_ServerFrame):
+    """The command is refused, with its reason; nothing has changed. *id* is None where the frame could not be read."""
+
+    t: Literal["nack"] = "nack"
+    id: str | None
+    reason: str
+
+
+class FateFrame(_ServerFrame):
+    """After a resume: which pending commands were committed (and as which version); the others never arrived."""
+
+    t: Literal["fate"] = "fate"
+    table: str
+    committed: dict[str, int]
+    unknown: list[str]
+
+
+class WelcomeFrame(_ServerFrame):
+    """The first frame on every socket."""
+
+    t: Literal["welcome"] = "welcome"
+    worker: str
+    account: str
+    name: str
+    now_ms: int
+
+
+class PongFrame(_ServerFrame):
+    """The answer to `ping`."""
+
+    t: Literal["pong"] = "pong"
+    n: int
+    now_ms: int
+
+
+class LobbySeat(_ServerFrame):
+    """Who sits at an open table."""
+
+    name: str
+    kind: Literal["guest", "account", "bot"]
+    rating: int | None
+
+
+class OpenTable(_ServerFrame):
+    """A public table in the lobby: seats still open (*started* False) or being played."""
+
+    id: str
+    ruleset: str
+    pace: Literal["fast", "normal", "calm"]
+    end: str
+    rated: bool
+    cut: bool
+    started: bool
+    created_ms: int
+    seats: list[LobbySeat | None]
+
+
+class TablesFrame(_ServerFrame):
+    """The lobby's open tables, newest first; sent whole on subscribing and whenever it changes."""
+
+    t: Literal["tables"] = "tables"
+    tables: list[OpenTable]
+
+
+class ChatFrame(_ServerFrame):
+    """Something said at a table."""
+
+    t: Literal["chat"] = "chat"
+    table: str
+    id: str
+    account: str
+    name: str
+    seat: int | None
+    text: str | None
+    phrase: str | None
+    at_ms: int
+
+
+class RatingChange(_ServerFrame):
+    """What a rated deal did to one seat's rating; unrounded."""
+
+    seat: int
+    before: float
+    after: float
+
+
+class RatingsFrame(_ServerFrame):
+    """Deal *no* is recorded, and rated where *changes* is not empty. Not versioned: it may come late or twice."""
+
+    t: Literal["ratings"] = "ratings"
+    table: str
+    no: int
+    changes: list[RatingChange]
+
+
+class TroubleFrame(_ServerFrame):
+    """Something on our side is not there ; play pauses and goes on when *ok* comes."""
+
+    t: Literal["trouble"] = "trouble"
+    what: Literal["store"]
+    ok: bool
+
+
+class GoneFrame(_ServerFrame):
+    """There is no such table (any more), or it is not yours to see."""
+
+    t: Literal["gone"] = "gone"
+    table: str
+    reason: Literal["no_such_table", "not_allowed"]
+
+
+ServerFrame = Annotated[
+    EvFrame
+    | SnapshotFrame
+    | AckFrame
+    | NackFrame
+    | FateFrame
+    | WelcomeFrame
+    | PongFrame
+    | TablesFrame
+    | ChatFrame
+    | RatingsFrame
+    | TroubleFrame
+    | GoneFrame,
+    Field(discriminator="t"),
+]
+SERVER_FRAME: Final[TypeAdapter[ServerFrame]] = TypeAdapter(ServerFrame)

@@ -1,0 +1,130 @@
+"""The game protocol: what every rule set offers, so that tables, bots, replays and the client know none by name."""
+
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from backend.rules.shared.actions import Action, DealingAction, LegalAction
+from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.events import DealEvent
+from backend.rules.shared.packs import Pack
+from backend.rules.shared.results import DealResult
+from backend.rules.shared.views import DealView
+
+State = TypeVar("State")
+Dealing = TypeVar("Dealing")
+
+
+@dataclass(frozen=True, slots=True)
+class DealSetup:
+    """Where a deal begins: after the cards are out. The head of a deal record.
+
+    *hands* are one per seat in any order of cards, *talon* in the order dealt; *radli* the open radli before the deal.
+    """
+
+    dealer: Seat
+    hands: tuple[tuple[Card, ...], ...]
+    talon: tuple[Card, ...]
+    compulsory_klop: bool = False
+    radli: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DealtCards:
+    """What dealing ends in: the hands and the talon."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    talon: tuple[Card, ...]
+
+
+class Ruleset(Protocol[State, Dealing]):
+    """A named, versioned rule set as a value, with the functions of its deal machine.
+
+    `decide`, `settle` and `evolve` are the machine (docs/architecture.md, "The state machine"): `decide` judges one
+    action and raises `RuleViolation`, `settle` names the consequence now due, `evolve` alone makes states.
+    """
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def version(self) -> int: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def pack(self) -> Pack: ...
+
+    # the deal
+    def begin(self, setup: DealSetup) -> State:
+        """Make the state before the first event; `settle` then yields `CardsDealt`."""
+
+    def decide(self, deal: State, seat: Seat, action: Action) -> DealEvent: ...
+    def settle(self, deal: State) -> DealEvent | None: ...
+    def evolve(self, deal: State, event: DealEvent) -> State: ...
+    def to_act(self, deal: State) -> tuple[Seat, ...]:
+        """List the seats the deal waits for; empty when it is over."""
+
+    def legal(self, deal: State, seat: Seat) -> tuple[LegalAction, ...]:
+        """List everything `decide` would accept from *seat*; empty where it is not its turn."""
+
+    def view(self, deal: State, seat: Seat | None) -> DealView: ...
+    def redact(self, event: DealEvent, seat: Seat | None) -> DealEvent:
+        """Return what *seat* (None: a spectator) may know of *event*; from the event alone."""
+
+    def result(self, deal: State) -> DealResult | None:
+        """Return the result of a finished deal, else None."""
+
+    # dealing: cutting, knocking, packets
+    def shuffled(self, pack: tuple[Card, ...], dealer: Seat, *, cut: bool) -> Dealing:
+        """Put the shuffled *pack* on the table. With *cut* the player opposite the dealer cuts or knocks first."""
+
+    def dealing_to_act(self, dealing: Dealing) -> Seat | None:
+        """Name the seat that cuts or chooses a packet; None once the cards are out."""
+
+    def dealing_legal(self, dealing: Dealing) -> tuple[DealingAction, ...]:
+        """List what that seat may do (a cut of any size is listed once, by half the pack)."""
+
+    def dealing_step(self, dealing: Dealing, seat: Seat, action: DealingAction) -> Dealing:
+        """Judge and apply one dealing action.
+
+        Raises:
+            RuleViolation: NOT_YOUR_TURN, WRONG_PHASE, CUT_OUT_OF_RANGE, NO_SUCH_PACKET.
+        """
+
+    def cards_taken(self, dealing: Dealing) -> bool:
+        """Say whether the cards count as dealt: after the cut, or from the first packet after a knock (P-40)."""
+
+    def dealt(self, dealing: Dealing) -> DealtCards | None:
+        """Return the hands and the talon once dealing is over."""
+
+    # the sheet, across deals
+    def compulsory_after(self, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
+        """Say whether the totals *before* → *after* a deal make the next one compulsory klop (S-16)."""
+
+    def skis_round_after(self, dealer: Seat, setup: DealSetup, players: int) -> int | None:
+        """Count the deals after a škis round (S-54): None where the škis lay in the talon, 0 without the custom."""
+
+    def final_totals(self, totals: tuple[int, ...], radli: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the totals after the end-of-session charges (unused radli, S-53)."""
+
+
+AnyRuleset: TypeAlias = Ruleset[Any, Any]
+"""A rule set whose state is opaque to the caller: an existential type, which Python can only write with Any."""
+
+
+def settle_all(ruleset: AnyRuleset, deal: State) -> tuple[State, tuple[DealEvent, ...]]:
+    """Evolve through every consequence now due."""
+    events: list[DealEvent] = []
+    while (due := ruleset.settle(deal)) is not None:
+        deal = ruleset.evolve(deal, due)
+        events.append(due)
+    return deal, tuple(events)
+
+
+def step(ruleset: AnyRuleset, deal: State, seat: Seat, action: Action) -> tuple[State, tuple[DealEvent, ...]]:
+    """Decide, evolve, then settle until nothing more is due.
+
+    Raises:
+        RuleViolation: the action is refused; nothing has changed.
+    """
+    event = ruleset.decide(deal, seat, action)
+    deal, consequences = settle_all(ruleset, ruleset.evolve(deal, event))
+    return deal, (event, *consequences)

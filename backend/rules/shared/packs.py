@@ -1,0 +1,48 @@
+"""The packs: which cards there are, how they rank and what each is worth."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from backend.rules.shared.cards import SUITS, TRULA, TRUMP, Card
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack of cards as a value.
+
+    *rank* orders the cards of one suit (and the trumps among themselves): higher beats lower; ranks of different suits
+    are not comparable. *value* is the card value of counting, 1 to 5.
+    """
+
+    cards: tuple[Card, ...]
+    rank: Mapping[Card, int]
+    value: Mapping[Card, int]
+
+    def sort(self, cards: frozenset[Card] | tuple[Card, ...]) -> tuple[Card, ...]:
+        """Order *cards* as a player holds them: trumps from the highest, then each suit from the highest."""
+        return tuple(sorted(cards, key=lambda card: (_SUIT_ORDER[card[0]], -self.rank[card])))
+
+
+_SUIT_ORDER: Final = {TRUMP: 0, "h": 1, "s": 2, "d": 3, "c": 4}
+_RED_PIPS: Final = ("4", "3", "2", "1")  # S-2: the red one is the best pip
+_BLACK_PIPS: Final = ("7", "8", "9", "10")
+_COURTS: Final = ("J", "C", "Q", "K")
+_COURT_VALUES: Final = {"J": 2, "C": 3, "Q": 4, "K": 5}
+
+
+def _tarok_54() -> Pack:
+    trumps = [Card(f"{TRUMP}{number}") for number in range(1, 23)]
+    suits = [
+        [Card(suit + rank) for rank in (*(_RED_PIPS if suit in "hd" else _BLACK_PIPS), *_COURTS)] for suit in SUITS
+    ]
+    rank = {card: place for series in (trumps, *suits) for place, card in enumerate(series, start=1)}
+    value = {card: 5 if card in TRULA else 1 for card in trumps}
+    value |= {card: _COURT_VALUES.get(card[1:], 1) for series in suits for card in series}
+    return Pack(tuple(rank), MappingProxyType(rank), MappingProxyType(value))
+
+
+TAROK_54: Final = _tarok_54()
+"""The 54-card pack: taroks I to XXI, the škis, four suits of eight (S-1 to S-3)."""
+

@@ -1,0 +1,120 @@
+"""What one seat, or a spectator, may know of a deal."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.results import DealResult
+
+Phase: TypeAlias = Literal[
+    "thrown_in", "auction", "contract", "king_call", "talon", "discard", "announcements", "play", "finished"
+]
+Side: TypeAlias = Literal["declarer", "defenders"]
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionTurn:
+    """One turn of the auction; *contract* None is a pass."""
+
+    seat: Seat
+    contract: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card on the table and who played it."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickView:
+    """A complete trick."""
+
+    plays: tuple[Play, ...]
+    winner: Seat
+    emperor: bool = False
+    gift: Card | None = None
+    rest: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ItemView:
+    """The game, or one announced bonus of one side, with its kontra level (0 none … 4 mordkontra).
+
+    *target* is `game` or the bonus; *announcers* the seats that announced it (the declarer for `game`); *side* the side
+    it belongs to as this viewer knows it, None where he does not. Where the viewer cannot know that two announcers of
+    one bonus belong together, each stands as an item of its own.
+    """
+
+    target: str
+    announcers: tuple[Seat, ...]
+    side: Side | None
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    """A card that lies face up before a player who still holds it (S-27)."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """A hand that lies face up (S-36)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TalonView:
+    """The talon as exposed: its sets, which one was taken, and where the rest went."""
+
+    sets: tuple[tuple[Card, ...], ...]
+    taken: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """Everything the viewer may know of the deal, and nothing else.
+
+    *viewer* is None for a spectator. *hand* is the viewer's (empty for a spectator). *sides* and *partner* hold only
+    what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
+    empty. *talon_left* counts the cards of the talon still to be given in klop.
+    """
+
+    ruleset: str
+    players: int
+    viewer: Seat | None
+    dealer: Seat
+    forehand: Seat
+    phase: Phase
+    to_act: tuple[Seat, ...]
+    compulsory_klop: bool
+    radli: tuple[int, ...]
+    hand: tuple[Card, ...]
+    cards_left: tuple[int, ...]
+    auction: tuple[AuctionTurn, ...]
+    bid: str | None
+    contract: str | None
+    declarer: Seat | None
+    partner: Seat | None
+    sides: tuple[Side | None, ...]
+    called_king: Card | None
+    talon: TalonView | None
+    talon_left: int
+    discards: tuple[Card, ...]
+    discards_shown: tuple[Card, ...]
+    items: tuple[ItemView, ...]
+    shown: tuple[ShownCard, ...]
+    open_hand: OpenHand | None
+    trick: tuple[Play, ...]
+    winning: Seat | None
+    last_trick: TrickView | None
+    tricks: tuple[TrickView, ...]
+    tricks_won: tuple[int, ...]
+    result: DealResult | None
