@@ -9,9 +9,6 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 
-from redis import Redis
-from redis.exceptions import RedisError
-
 from backend.config import Settings
 from backend.embedded import folder, valkey
 from backend.embedded.child import Child, spawn
@@ -94,6 +91,8 @@ def require_redis(url: str) -> None:
     Raises:
         StartRefused: it is not.
     """
+    from redis import Redis, RedisError  # noqa: PLC0415 - takes most of a second, and only here
+
     try:
         with Redis.from_url(url, socket_connect_timeout=5, socket_timeout=5) as client:
             version = str(client.info("server")["redis_version"])
