@@ -45,4 +45,3 @@ def _tarok_54() -> Pack:
 
 TAROK_54: Final = _tarok_54()
 """The 54-card pack: taroks I to XXI, the škis, four suits of eight (S-1 to S-3)."""
-

@@ -1,0 +1,36 @@
+"""The rule sets by name."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from backend.rules.shared.game import AnyRuleset
+from backend.rules.slovenian.ruleset import SLOVENIAN_4
+
+_RULESETS: Final[Mapping[str, AnyRuleset]] = MappingProxyType({each.name: each for each in (SLOVENIAN_4,)})
+
+NAMES: Final[tuple[str, ...]] = tuple(_RULESETS)
+"""All rule sets that can be played, by name."""
+
+
+class UnknownRulesetError(LookupError):
+    """No rule set has this name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+    def __str__(self) -> str:
+        return f"no rule set {self.name[:40]!r}; there are {', '.join(NAMES)}"
+
+
+def ruleset(name: str) -> AnyRuleset:
+    """Return the rule set called *name*, in its newest version.
+
+    Raises:
+        UnknownRulesetError: there is none.
+    """
+    found = _RULESETS.get(name)
+    if found is None:
+        raise UnknownRulesetError(name)
+    return found

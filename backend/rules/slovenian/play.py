@@ -1,0 +1,154 @@
+"""The play of the cards (S-30 to S-37)."""
+
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from backend.rules.shared.actions import Action, PlayCard
+from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.events import CardPlayed, HandOpened, TrickWon
+from backend.rules.shared.reasons import Reason, RuleViolation
+from backend.rules.slovenian import tricks
+from backend.rules.slovenian.items import Statement, kept_cards
+from backend.rules.slovenian.terms import Terms, forehand
+from backend.rules.slovenian.values import Values
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A complete trick: *cards* in the order played, *leader* first."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+    emperor: bool = False
+    gift: Card | None = None
+    rest: tuple[Card, ...] = ()
+
+    def player_of(self, card: Card) -> Seat:
+        """Say who played *card* to this trick."""
+        return (self.leader + self.cards.index(card)) % len(self.cards)
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """Everything the winner gets: the trick, and what of the talon lay on it (S-20, S-45)."""
+        return (*self.cards, *self.rest) if self.gift is None else (*self.cards, self.gift)
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """Cards are played. *table* is the trick going on, from *leader*; *kept* what each seat must keep (S-27).
+
+    *opened*: the declarer of an open beggar has laid his hand open (S-36).
+    """
+
+    terms: Terms
+    said: tuple[Statement, ...]
+    kept: tuple[frozenset[Card], ...]
+    hands: tuple[frozenset[Card], ...]
+    leader: Seat
+    table: tuple[Card, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    opened: bool = False
+
+    @property
+    def turn(self) -> Seat:
+        """Whose card is awaited."""
+        return (self.leader + len(self.table)) % len(self.hands)
+
+
+PlayEvent: TypeAlias = CardPlayed | TrickWon | HandOpened
+
+
+def begin(terms: Terms, said: tuple[Statement, ...]) -> Playing:
+    """Open the play: forehand leads, from beggar on the declarer (S-30)."""
+    seats = range(len(terms.setup.hands))
+    leader = terms.named_by if terms.contract.declarer_leads else forehand(terms.setup)
+    kept = kept_cards(said)
+    return Playing(
+        terms,
+        said,
+        tuple(kept.get(seat, frozenset()) for seat in seats),
+        tuple(terms.hand(seat) for seat in seats),
+        leader,
+    )
+
+
+def decide(rules: Values, play: Playing, seat: Seat, action: Action) -> CardPlayed:
+    """Judge a card.
+
+    Raises:
+        RuleViolation: WRONG_PHASE, CARD_NOT_HELD, MUST_FOLLOW_SUIT, MUST_PLAY_TRUMP (S-31), MUST_BEAT (S-38),
+            PAGAT_LAST (S-39), MUST_KEEP_ANNOUNCED (S-27).
+    """
+    if not isinstance(action, PlayCard):
+        raise RuleViolation(Reason.WRONG_PHASE, "the cards are being played")
+    card, hand, kept = action.card, play.hands[seat], play.kept[seat]
+    reason = tricks.refusal(play.terms.contract, rules.pack, hand, play.table, kept, card)
+    if reason is not None:
+        raise RuleViolation(reason, f"{card} on {' '.join(play.table) or 'an empty table'}")
+    return CardPlayed(seat, card)
+
+
+def settle(rules: Values, play: Playing) -> TrickWon | HandOpened | None:
+    """Take the trick that is complete, or open the hand that is to be opened."""
+    if len(play.table) == rules.players:
+        return _trick_won(rules, play)
+    contract = play.terms.contract
+    if contract.open_hand and play.tricks and not play.opened and not is_over(rules, play):
+        return HandOpened(play.terms.named_by, rules.pack.sort(play.hands[play.terms.named_by]))
+    return None
+
+
+def evolve(play: Playing, event: PlayEvent) -> Playing:
+    """Book a card, a trick or the opened hand."""
+    terms, said, kept, hands, leader = play.terms, play.said, play.kept, play.hands, play.leader
+    match event:
+        case CardPlayed(seat, card):
+            hands = (*hands[:seat], hands[seat] - {card}, *hands[seat + 1 :])
+            return Playing(terms, said, kept, hands, leader, (*play.table, card), play.tricks, play.opened)
+        case TrickWon(seat, cards, emperor, gift, rest):
+            taken = (*play.tricks, Trick(leader, cards, seat, emperor, gift, rest))
+            return Playing(terms, said, kept, hands, seat, (), taken, play.opened)
+        case HandOpened():
+            return Playing(terms, said, kept, hands, leader, play.table, play.tricks, opened=True)
+        case _ as never:
+            assert_never(never)
+
+
+def legal(rules: Values, play: Playing) -> tuple[PlayCard, ...]:
+    """List the cards that may be played, in the order a player holds them."""
+    seat = play.turn
+    cards = tricks.playable(play.terms.contract, rules.pack, play.hands[seat], play.table, play.kept[seat])
+    return tuple(map(PlayCard, rules.pack.sort(tuple(cards))))
+
+
+def is_over(rules: Values, play: Playing) -> bool:
+    """Say whether the last trick is taken, or the one objective is lost already (S-35)."""
+    if play.table or not play.tricks:
+        return False
+    if not any(play.hands):
+        return True
+    objective, last = play.terms.contract.objective, play.tricks[-1].winner
+    if not rules.early_end or objective in ("card_points", "each_alone"):
+        return False
+    return (last == play.terms.named_by) == (objective == "no_trick")
+
+
+def _trick_won(rules: Values, play: Playing) -> TrickWon:
+    terms, cards = play.terms, play.table
+    place = tricks.winning_place(terms.contract, rules.pack, cards)
+    winner = (play.leader + place) % rules.players
+    emperor = tricks.is_emperor_trick(terms.contract, cards)
+    return TrickWon(winner, cards, emperor, _gift(play), _rest(terms, cards))
+
+
+def _gift(play: Playing) -> Card | None:
+    """S-45: the first six tricks of klop each earn the top card of the talon."""
+    talon, trick = play.terms.setup.talon, len(play.tricks)
+    return talon[trick] if play.terms.contract.talon_gifts and trick < len(talon) else None
+
+
+def _rest(terms: Terms, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """S-20: where the declarer took the called king from the talon, its rest goes with the king's trick."""
+    king = terms.called_king
+    return terms.talon_rest if king in cards and king in terms.talon_taken else ()

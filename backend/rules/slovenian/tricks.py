@@ -1,0 +1,102 @@
+"""Cards in a trick: who wins it, and what may be played to it (S-31 to S-40)."""
+
+from collections.abc import Set as AbstractSet
+
+from backend.rules.shared.cards import MOND, PAGAT, SKIS, TRULA, TRUMP, Card
+from backend.rules.shared.packs import Pack
+from backend.rules.shared.reasons import Reason
+from backend.rules.slovenian.contracts import Contract
+
+
+def is_emperor_trick(contract: Contract, cards: tuple[Card, ...]) -> bool:
+    """Say whether the pagat wins because škis, mond and pagat lie together, in any order (S-33).
+
+    In colour valat a plain lead beats all three of them.
+    """
+    return TRULA.issubset(cards) and not (contract.trump_is_suit and cards[0][0] != TRUMP)
+
+
+def winning_place(contract: Contract, pack: Pack, cards: tuple[Card, ...]) -> int:
+    """Return the place, from 0, of the card that wins *cards*, in the order played (S-32, S-33)."""
+    if is_emperor_trick(contract, cards):
+        return cards.index(PAGAT)
+    return cards.index(_highest(contract, pack, cards))
+
+
+def playable(
+    contract: Contract, pack: Pack, hand: AbstractSet[Card], table: tuple[Card, ...], kept: AbstractSet[Card]
+) -> AbstractSet[Card]:
+    """Return the cards of *hand* that may be played on *table* (cards in order played, empty when leading).
+
+    *kept* are the cards this player announced for the last trick (S-27).
+    """
+    cards = _following(hand, table)
+    if contract.negative:
+        cards = _without_pagat(_beating(pack, cards, table))
+    return _keeping(cards, kept)
+
+
+def refusal(
+    contract: Contract,
+    pack: Pack,
+    hand: AbstractSet[Card],
+    table: tuple[Card, ...],
+    kept: AbstractSet[Card],
+    card: Card,
+) -> Reason | None:
+    """Say why *card* may not be played, None where it may. The duties are asked in the order of `playable`."""
+    if card not in hand:
+        return Reason.CARD_NOT_HELD
+    cards = _following(hand, table)
+    if card not in cards:
+        follows = any(other[0] == table[0][0] for other in hand)
+        return Reason.MUST_FOLLOW_SUIT if follows else Reason.MUST_PLAY_TRUMP
+    if contract.negative:
+        cards = _beating(pack, cards, table)
+        if card not in cards:
+            return Reason.MUST_BEAT
+        cards = _without_pagat(cards)
+        if card not in cards:
+            return Reason.PAGAT_LAST
+    return None if card in _keeping(cards, kept) else Reason.MUST_KEEP_ANNOUNCED
+
+
+def _highest(contract: Contract, pack: Pack, cards: tuple[Card, ...]) -> Card:
+    """Return the highest card by the plain order: what must be beaten (S-38), the emperor's trick aside (S-40 b)."""
+    suit = cards[0][0]
+    if not contract.trump_is_suit and any(card[0] == TRUMP for card in cards):
+        suit = TRUMP
+    return max((card for card in cards if card[0] == suit), key=pack.rank.__getitem__)
+
+
+def _following(hand: AbstractSet[Card], table: tuple[Card, ...]) -> AbstractSet[Card]:
+    """S-31: follow suit, else play a trump, else anything; in colour valat too."""
+    if not table:
+        return hand
+    led = table[0][0]
+    return {card for card in hand if card[0] == led} or {card for card in hand if card[0] == TRUMP} or hand
+
+
+def _beating(pack: Pack, cards: AbstractSet[Card], table: tuple[Card, ...]) -> AbstractSet[Card]:
+    """S-38: of the cards allowed, those that beat the table, if any does. Only for contracts with trumps."""
+    if not table:
+        return cards
+    suit = TRUMP if any(card[0] == TRUMP for card in table) else table[0][0]
+    highest = max(pack.rank[card] for card in table if card[0] == suit)
+    # S-39: on mond and škis the pagat is the card that wins.
+    emperor = MOND in table and SKIS in table
+    return {
+        card
+        for card in cards
+        if (pack.rank[card] > highest if card[0] == suit else card[0] == TRUMP) or (emperor and card == PAGAT)
+    } or cards
+
+
+def _without_pagat(cards: AbstractSet[Card]) -> AbstractSet[Card]:
+    """S-39: the pagat comes last in negative contracts, when leading too."""
+    return cards - {PAGAT} or cards
+
+
+def _keeping(cards: AbstractSet[Card], kept: AbstractSet[Card]) -> AbstractSet[Card]:
+    """S-27, S-27a: cards announced for the last trick are kept while anything else may be played."""
+    return cards - kept or cards if kept else cards

@@ -1,0 +1,292 @@
+"""What a seat or a spectator may know: of the deal (`view`) and of one event (`redact`)."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.events import Announced, CardsDealt, DealEvent, Discarded, KontraSaid
+from backend.rules.shared.game import DealSetup
+from backend.rules.shared.results import DealResult
+from backend.rules.shared.views import (
+    AuctionTurn,
+    DealView,
+    ItemView,
+    OpenHand,
+    Phase,
+    Play,
+    ShownCard,
+    Side,
+    TalonView,
+    TrickView,
+)
+from backend.rules.slovenian import tricks
+from backend.rules.slovenian.announcements import Announcing
+from backend.rules.slovenian.auction import Auction, Naming
+from backend.rules.slovenian.ending import Finished
+from backend.rules.slovenian.items import GAME, Statement, announcers
+from backend.rules.slovenian.king_call import KingCall
+from backend.rules.slovenian.knowledge import Sides, declarer_only, known_sides, public_sides, true_sides
+from backend.rules.slovenian.machine import Deal, to_act
+from backend.rules.slovenian.opening import Tarokless, ThrownIn, Undealt
+from backend.rules.slovenian.play import Playing, Trick
+from backend.rules.slovenian.talon import Discarding, TalonChoice, TalonFaceDown, discard_visibility
+from backend.rules.slovenian.terms import Terms, forehand
+from backend.rules.slovenian.values import Values
+
+
+def redact(event: DealEvent, seat: Seat | None) -> DealEvent:
+    """Return what *seat* (None: a spectator) may know of *event*: hands, talon and plain discards are hidden (S-19)."""
+    match event:
+        case CardsDealt():
+            hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
+            return replace(event, hands=hands, talon=None)
+        case Discarded() if event.seat != seat:
+            return replace(event, hidden=None)
+        case _:
+            return event
+
+
+def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
+    """Return everything *seat* (None: a spectator) may know of *deal*, and nothing else."""
+    setup, terms, said, play = _setup(deal), _terms(deal), _said(deal), _play(deal)
+    sides = _sides(deal, terms, seat)
+    hands = _hands(rules, deal)
+    return DealView(
+        ruleset=rules.name,
+        players=rules.players,
+        viewer=seat,
+        dealer=setup.dealer,
+        forehand=forehand(setup),
+        phase=_phase(deal),
+        to_act=to_act(deal),
+        compulsory_klop=setup.compulsory_klop,
+        radli=setup.radli,
+        hand=() if seat is None else rules.pack.sort(hands[seat]),
+        cards_left=tuple(map(len, hands)),
+        auction=_turns(deal),
+        bid=_bid(deal),
+        contract=terms.contract.name if terms else None,
+        declarer=terms.declarer if terms else None,
+        partner=_partner(terms, sides),
+        sides=sides,
+        called_king=terms.called_king if terms else None,
+        talon=_talon(deal, terms),
+        talon_left=_talon_left(play),
+        discards=terms.discards if terms and seat == terms.named_by else (),
+        discards_shown=discard_visibility(terms.discards)[0] if terms else (),
+        items=_items(terms, said, sides),
+        shown=_shown(said, hands),
+        open_hand=_open_hand(rules, play),
+        trick=_table(play),
+        winning=_winning(rules, play),
+        last_trick=_trick_view(play.tricks[-1]) if play and play.tricks else None,
+        tricks=tuple(map(_trick_view, play.tricks)) if play and play.terms.contract.tricks_stay else (),
+        tricks_won=_tricks_won(rules, play),
+        result=_result(deal),
+    )
+
+
+def _phase(deal: Deal) -> Phase:
+    match deal:
+        case Undealt() | Tarokless() | ThrownIn():
+            return "thrown_in" if isinstance(deal, ThrownIn) else "auction"
+        case Auction():
+            return "auction"
+        case Naming():
+            return "contract"
+        case KingCall():
+            return "king_call"
+        case TalonFaceDown() | TalonChoice():
+            return "talon"
+        case Discarding():
+            return "discard"
+        case Announcing():
+            return "announcements"
+        case Playing():
+            return "play"
+        case Finished():
+            return "finished"
+        case _ as never:
+            assert_never(never)
+
+
+def _setup(deal: Deal) -> DealSetup:
+    match deal:
+        case Undealt() | Tarokless() | ThrownIn() | Auction() | Naming():
+            return deal.setup
+        case Finished(play):
+            return play.terms.setup
+        case _:
+            return deal.terms.setup
+
+
+def _terms(deal: Deal) -> Terms | None:
+    match deal:
+        case Undealt() | Tarokless() | ThrownIn() | Auction() | Naming():
+            return None
+        case Finished(play):
+            return play.terms
+        case _:
+            return deal.terms
+
+
+def _said(deal: Deal) -> tuple[Statement, ...]:
+    match deal:
+        case Announcing() | Playing():
+            return deal.said
+        case Finished(play):
+            return play.said
+        case _:
+            return ()
+
+
+def _play(deal: Deal) -> Playing | None:
+    match deal:
+        case Playing():
+            return deal
+        case Finished(play):
+            return play
+        case _:
+            return None
+
+
+def _result(deal: Deal) -> DealResult | None:
+    return deal.result if isinstance(deal, Finished) else None
+
+
+def _hands(rules: Values, deal: Deal) -> tuple[frozenset[Card], ...]:
+    """Return the cards every seat holds now; none before the deal and after it is thrown in."""
+    match deal:
+        case Undealt() | Tarokless() | ThrownIn():
+            return (frozenset(),) * rules.players
+        case Auction() | Naming():
+            return tuple(map(frozenset, deal.setup.hands))
+        case Playing():
+            return deal.hands
+        case Finished(play):
+            return play.hands
+        case _:
+            return tuple(map(deal.terms.hand, range(rules.players)))
+
+
+def _turns(deal: Deal) -> tuple[AuctionTurn, ...]:
+    match deal:
+        case Auction() | Naming():
+            return deal.turns
+        case _:
+            terms = _terms(deal)
+            return terms.turns if terms else ()
+
+
+def _bid(deal: Deal) -> str | None:
+    match deal:
+        case Auction():
+            return deal.standing.contract.name if deal.standing else None
+        case Naming():
+            return deal.bid.name if deal.bid else None
+        case _:
+            terms = _terms(deal)
+            return terms.bid if terms else None
+
+
+def _sides(deal: Deal, terms: Terms | None, seat: Seat | None) -> Sides:
+    """Return whose side the viewer knows (S-29); once the king is played or the deal is over, everybody's."""
+    if terms is None:
+        return (None,) * len(_setup(deal).hands)
+    match deal:
+        case Finished():
+            return true_sides(terms)
+        case KingCall() | TalonFaceDown():  # nobody has seen yet whether the called king lies in the talon
+            return known_sides(terms, declarer_only(terms), seat) if terms.contract.calls_king else true_sides(terms)
+        case Playing() as play:
+            public = public_sides(terms, play.said, king_played=_king_played(play))
+            return known_sides(terms, public, seat)
+        case _:
+            return known_sides(terms, public_sides(terms, _said(deal)), seat)
+
+
+def _king_played(play: Playing) -> bool:
+    king = play.terms.called_king
+    return king is not None and (king in play.table or any(king in trick.cards for trick in play.tricks))
+
+
+def _partner(terms: Terms | None, sides: Sides) -> Seat | None:
+    """Name the partner where the viewer knows him."""
+    if terms is None:
+        return None
+    return next((seat for seat, side in enumerate(sides) if side == "declarer" and seat != terms.declarer), None)
+
+
+def _talon(deal: Deal, terms: Terms | None) -> TalonView | None:
+    """Show the talon once it has been turned up; in the other contracts it is never seen (S-21)."""
+    if terms is None or not terms.contract.talon_set or isinstance(deal, KingCall | TalonFaceDown):
+        return None
+    return TalonView(terms.talon_sets, terms.taken)
+
+
+def _talon_left(play: Playing | None) -> int:
+    if play is None or not play.terms.contract.talon_gifts:
+        return 0
+    return max(len(play.terms.setup.talon) - len(play.tricks), 0)
+
+
+def _items(terms: Terms | None, said: tuple[Statement, ...], sides: Sides) -> tuple[ItemView, ...]:
+    """Book the statements by the sides the viewer knows: an announcer of unknown side stands alone (S-25, S-29)."""
+    if terms is None or not terms.contract.normal or not terms.discards:
+        return ()
+    items = [ItemView(GAME, (terms.named_by,), "declarer", _level(said, GAME, ()))]
+    for bonus in dict.fromkeys(each.bonus for each in said if isinstance(each, Announced)):
+        for side, seats in _parties(announcers(said, bonus), sides):
+            items.append(ItemView(bonus, seats, side, _level(said, bonus, seats)))
+    return tuple(items)
+
+
+def _parties(seats: tuple[Seat, ...], sides: Sides) -> list[tuple[Side | None, tuple[Seat, ...]]]:
+    """Part announcers of one bonus by side, in the order announced, those of unknown side one by one."""
+    parties: dict[Side | Seat, list[Seat]] = {}
+    for seat in seats:
+        parties.setdefault(sides[seat] or seat, []).append(seat)
+    return [(sides[party[0]], tuple(party)) for party in parties.values()]
+
+
+def _level(said: tuple[Statement, ...], target: str, seats: tuple[Seat, ...]) -> int:
+    """Return the highest level said to an item of *seats* (none for the game)."""
+    said_to = (each for each in said if isinstance(each, KontraSaid) and each.target == target)
+    return max((each.level for each in said_to if each.announcer is None or each.announcer in seats), default=0)
+
+
+def _shown(said: tuple[Statement, ...], hands: tuple[frozenset[Card], ...]) -> tuple[ShownCard, ...]:
+    turned_up = ((each.seat, each.shown) for each in said if isinstance(each, Announced) and each.shown)
+    return tuple(ShownCard(seat, card) for seat, card in turned_up if card in hands[seat])
+
+
+def _open_hand(rules: Values, play: Playing | None) -> OpenHand | None:
+    if play is None or not play.opened:
+        return None
+    return OpenHand(play.terms.named_by, rules.pack.sort(play.hands[play.terms.named_by]))
+
+
+def _table(play: Playing | None) -> tuple[Play, ...]:
+    return () if play is None else _plays(play.leader, play.table, len(play.hands))
+
+
+def _plays(leader: Seat, cards: tuple[Card, ...], players: int) -> tuple[Play, ...]:
+    return tuple(Play((leader + place) % players, card) for place, card in enumerate(cards))
+
+
+def _winning(rules: Values, play: Playing | None) -> Seat | None:
+    if play is None or not play.table:
+        return None
+    return (play.leader + tricks.winning_place(play.terms.contract, rules.pack, play.table)) % rules.players
+
+
+def _trick_view(trick: Trick) -> TrickView:
+    plays = _plays(trick.leader, trick.cards, len(trick.cards))
+    return TrickView(plays, trick.winner, trick.emperor, trick.gift, trick.rest)
+
+
+def _tricks_won(rules: Values, play: Playing | None) -> tuple[int, ...]:
+    won = [0] * rules.players
+    for trick in play.tricks if play else ():
+        won[trick.winner] += 1
+    return tuple(won)
