@@ -3,9 +3,9 @@
 Client frames are read strictly: unknown keys and types are refused. Server frames are written once per audience.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from backend.rules.shared.events import DealEvent
 from backend.tables.events import (
@@ -38,6 +38,9 @@ MAX_PENDING: Final = 16
 CommandId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 TableId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 
+# What every JSON reader, Redis's scripts and a browser can hold exactly.
+_Number = Annotated[int, Field(ge=0, le=2**53 - 1)]
+
 
 class _ClientFrame(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
@@ -49,7 +52,7 @@ class CmdFrame(_ClientFrame):
     t: Literal["cmd"]
     id: CommandId
     table: TableId
-    turn: int | None = Field(default=None, ge=0)
+    turn: _Number | None = None
     do: str = Field(min_length=1, max_length=400)
 
 
@@ -58,7 +61,7 @@ class HelloFrame(_ClientFrame):
 
     t: Literal["hello"]
     table: TableId
-    v: int | None = Field(default=None, ge=0)
+    v: _Number | None = None
     tip: str | None = Field(default=None, max_length=40)
     pending: list[CommandId] = Field(default_factory=list, max_length=MAX_PENDING)
 
@@ -78,19 +81,26 @@ class LobbyFrame(_ClientFrame):
 
 
 class SayFrame(_ClientFrame):
-    """Chat at a table: free *text*, or a ready *phrase* by its name."""
+    """Chat at a table: free *text*, or a ready *phrase* by its name; a refusal repeats *id*."""
 
     t: Literal["say"]
+    id: CommandId | None = None
     table: TableId
     text: str | None = Field(default=None, min_length=1, max_length=MAX_CHAT_CHARACTERS)
     phrase: str | None = Field(default=None, min_length=1, max_length=30, pattern=r"^[a-z_]+$")
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Self:
+        if (self.text is None) == (self.phrase is None):
+            raise ValueError("either text or phrase")
+        return self
 
 
 class PingFrame(_ClientFrame):
     """Measure the way: answered by `pong` with the same number and the server's time."""
 
     t: Literal["ping"]
-    n: int
+    n: _Number
 
 
 ClientFrame = Annotated[
@@ -188,7 +198,7 @@ class NackFrame(_ServerFrame):
 
 
 class FateFrame(_ServerFrame):
-    """After a resume: which pending commands were committed (and as which version); the others never arrived."""
+    """The end of every answer to `hello`: which pending commands are committed, as which version, and which are not."""
 
     t: Literal["fate"] = "fate"
     table: str
@@ -275,7 +285,7 @@ class RatingsFrame(_ServerFrame):
 
 
 class TroubleFrame(_ServerFrame):
-    """Something on our side is not there ; play pauses and goes on when *ok* comes."""
+    """Something on our side is not there; play pauses and goes on when *ok* comes. Then say `hello` again."""
 
     t: Literal["trouble"] = "trouble"
     what: Literal["store"]
@@ -306,3 +316,8 @@ ServerFrame = Annotated[
     Field(discriminator="t"),
 ]
 SERVER_FRAME: Final[TypeAdapter[ServerFrame]] = TypeAdapter(ServerFrame)
+
+
+def write_frame(frame: ServerFrame) -> str:
+    """Write *frame* as JSON text: the one encoder of the wire."""
+    return frame.model_dump_json(by_alias=True)

@@ -1,0 +1,94 @@
+"""`WS /ws`: who may open a socket. It is judged before a frame is read; the answer is a close code a browser can see."""
+
+import logging
+from collections.abc import Collection
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from backend.accounts.model import Account
+from backend.gateway.closing import CloseCode
+from backend.gateway.connection import Connection, Services
+from backend.gateway.roll import Roll, login_mark
+from backend.gateway.sockets import Sockets
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """What decides about a handshake: the login's cookie, and origins beside the page's own."""
+
+    cookie: str
+    origins: Collection[str]
+
+
+def router(services: Services, sockets: Sockets, roll: Roll, door: Door) -> APIRouter:
+    """Make the endpoint."""
+    routes = APIRouter()
+
+    @routes.websocket("/ws")
+    async def open_socket(socket: WebSocket) -> None:
+        admitted = await _admit(socket, services, door)
+        if sockets.restarting:
+            admitted = CloseCode.RESTART
+        try:
+            await socket.accept()
+            if isinstance(admitted, CloseCode):
+                # Refusing the handshake itself would reach a browser as 1006, which says nothing.
+                return await socket.close(admitted)
+        except WebSocketDisconnect:
+            return None
+        return await _serve(socket, admitted, services, sockets, roll, login_mark(socket.cookies[door.cookie]))
+
+    return routes
+
+
+async def _serve(  # noqa: PLR0913  the parts of one socket meet here
+    socket: WebSocket, account: Account, services: Services, sockets: Sockets, roll: Roll, login: str
+) -> None:
+    connection = Connection(socket, account, services)
+    number = roll.new_socket()
+    with sockets.held(number, connection, login):
+        await roll.opened(account.id, number)
+        try:
+            await connection.serve()
+        finally:
+            await roll.closed(account.id, number)
+
+
+async def _admit(socket: WebSocket, services: Services, door: Door) -> Account | CloseCode:
+    if not origin_allowed(socket.headers.get("origin"), socket.headers.get("host"), door.origins):
+        return CloseCode.WRONG_ORIGIN
+    token = socket.cookies.get(door.cookie)
+    if token is None:
+        return CloseCode.NOT_SIGNED_IN
+    try:
+        return await services.logins.account_of(token) or CloseCode.NOT_SIGNED_IN
+    except Exception as fault:  # noqa: BLE001  whatever the database has: the client tries again
+        log.error("A login could not be looked up: %s", type(fault).__name__)  # noqa: TRY400  no message: it may hold the token
+        return CloseCode.OUR_FAULT
+
+
+def origin_allowed(origin: str | None, host: str | None, others: Collection[str]) -> bool:
+    """Say whether a page of *origin* may open a socket: it is the page of this *host*, or one of *others*.
+
+    Only browsers send an origin, and they always do; a client without one is no page of somebody else's.
+
+    >>> origin_allowed("https://trula.example", "trula.example", ())
+    True
+    >>> origin_allowed("https://trula.example.evil.example", "trula.example", ())
+    False
+    """
+    if origin is None:
+        return True
+    if origin.lower() in others:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    same = parts.netloc.lower() == (host or "").lower()
+    return same and parts.scheme in {"http", "https"} and not (parts.path or parts.query or parts.fragment)

@@ -1,0 +1,67 @@
+"""The open sockets of this worker, found by their number, account or login; and the limit over all workers."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+from backend.gateway.closing import CloseCode
+from backend.gateway.connection import Connection
+
+RESTART_BATCHES: Final = 10
+RESTART_SECONDS: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    connection: Connection
+    login: str
+
+
+@dataclass(slots=True)
+class Sockets:
+    """This worker's sockets, by socket id, oldest first. *login* is the login's public mark, never its token."""
+
+    _entries: dict[str, _Entry] = field(default_factory=dict)
+    restarting: bool = False
+
+    @contextmanager
+    def held(self, socket: str, connection: Connection, login: str) -> Iterator[None]:
+        """Keep a socket here while it lives."""
+        self._entries[socket] = _Entry(connection, login)
+        try:
+            yield
+        finally:
+            del self._entries[socket]
+
+    def close(self, socket: str, code: CloseCode) -> None:
+        """Close one socket, where it is here."""
+        entry = self._entries.get(socket)
+        if entry is not None:
+            entry.connection.close(code)
+
+    def close_login(self, login: str) -> None:
+        """Close every socket opened by a login that has ended."""
+        for entry in tuple(self._entries.values()):
+            if entry.login == login:
+                entry.connection.close(CloseCode.NOT_SIGNED_IN)
+
+    def tell(self, frame: str) -> None:
+        """Send a written frame to every socket."""
+        for entry in tuple(self._entries.values()):
+            entry.connection.send(frame)
+
+    def ids(self) -> tuple[str, ...]:
+        """List the sockets."""
+        return tuple(self._entries)
+
+    async def restart(self) -> None:
+        """Close all with 1012, a part at a time, so that the other workers are not asked by everybody at once."""
+        self.restarting = True
+        sockets = self.ids()
+        size = max(1, -(-len(sockets) // RESTART_BATCHES))
+        for start in range(0, len(sockets), size):
+            for socket in sockets[start : start + size]:
+                self.close(socket, CloseCode.RESTART)
+            await asyncio.sleep(RESTART_SECONDS / RESTART_BATCHES)
