@@ -19,8 +19,10 @@ class AccountReason(StrEnum):
 
     NAME_TAKEN = "name_taken"
     NAME_INVALID = "name_invalid"
+    NAME_RESERVED = "name_reserved"
     PASSWORD_TOO_SHORT = "password_too_short"  # noqa: S105  a reason, not a secret
     PASSWORD_TOO_LONG = "password_too_long"  # noqa: S105
+    PASSWORD_IS_NAME = "password_is_name"  # noqa: S105
     WRONG_NAME_OR_PASSWORD = "wrong_name_or_password"  # noqa: S105
     ALREADY_REGISTERED = "already_registered"
     NOT_SIGNED_IN = "not_signed_in"
