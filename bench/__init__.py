@@ -1,0 +1,1 @@
+"""Measurements: they print, and judge nothing."""
