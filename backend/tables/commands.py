@@ -47,7 +47,7 @@ class Next:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """`back`: take one's seat back from the bot."""
+    """`back`: take one's seat back from the bot. While the table waits: its creator is still there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +69,11 @@ class ActDealing:
 
     turn: int
     action: DealingAction
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """`deal`: the dealer deals. No command of the machine: the server answers it with a `DealPack` in his name."""
 
 
 # --- by the server -------------------------------------------------------------------------------------------------
@@ -116,8 +121,6 @@ class Close:
     """A waiting table without its creator for too long."""
 
 
-PlayerCommand: TypeAlias = (
-    Sit | Stand | FillBots | Cancel | CallEnd | Next | Back | Leave | Act | ActDealing
-)
+PlayerCommand: TypeAlias = Sit | Stand | FillBots | Cancel | CallEnd | Next | Back | Leave | Act | ActDealing
 SystemCommand: TypeAlias = Start | DealPack | TimeRanOut | BotActs | CreditClock | Close
 Command: TypeAlias = PlayerCommand | SystemCommand

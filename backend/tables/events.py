@@ -39,6 +39,14 @@ class PlayerStood:
 
 
 @dataclass(frozen=True, slots=True)
+class CreatorSeen:
+    """The creator (of a matchmaking table: anybody) was there while the table waited. Hidden from everybody."""
+
+    at_ms: int
+    kind: Literal["creator_seen"] = "creator_seen"
+
+
+@dataclass(frozen=True, slots=True)
 class SessionStarted:
     """All seats are full; *first_dealer* was drawn."""
 
@@ -95,9 +103,10 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class InDeal:
-    """Something happened in the deal; its seats are deal seats."""
+    """Something happened in the deal; its seats are deal seats, *seating* maps them to table seats."""
 
     event: DealEvent
+    seating: tuple[Seat, ...]
     kind: Literal["in_deal"] = "in_deal"
 
 
@@ -199,6 +208,7 @@ TableEvent: TypeAlias = (
     TableOpened
     | PlayerSat
     | PlayerStood
+    | CreatorSeen
     | SessionStarted
     | DealingStarted
     | PackShuffled

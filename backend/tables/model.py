@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias
 
 from backend.rules.shared.actions import Action
 from backend.rules.shared.cards import Seat
+from backend.rules.shared.events import ThrownInHand
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.results import DealResult
 from backend.tables.options import TableOptions
@@ -95,7 +96,7 @@ class Dealing:
     """The dealing step of deal *no*: the window before the cards are out, then cutting and packets.
 
     *not_before_ms* is when the cards may be dealt; *dealing* is the ruleset's dealing state once the pack is on the
-    table, else None.
+    table, else None. *thrown_in* are the hands that made this a redeal (S-9), shown to all.
     """
 
     no: int
@@ -104,14 +105,16 @@ class Dealing:
     redeal: bool
     not_before_ms: int
     dealing: Any | None
+    thrown_in: tuple[ThrownInHand, ...] = ()
     phase: Literal["dealing"] = "dealing"
 
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """A deal is played."""
+    """A deal is played. *thrown_in* are hands without taroks: the deal is void and dealt again (S-9)."""
 
     deal: DealInProgress
+    thrown_in: tuple[ThrownInHand, ...] = ()
     phase: Literal["playing"] = "playing"
 
 
@@ -152,7 +155,8 @@ class Table:
 
     *creator* is None for a table made by matchmaking. *places* are the seats (None while one is empty). *session* is
     the session's id, the same as the table's. *skis_deals_left* counts the deals that remain once a škis round has been
-    played (None before); *skis_round* says that the deal to come or in play is one.
+    played (None before); *skis_round* says that the deal to come or in play is one. *answered*: the question has been
+    answered or has fallen away, and the next one is due.
     """
 
     id: str
@@ -168,3 +172,4 @@ class Table:
     skis_deals_left: int | None
     question: Question
     phase: TablePhase
+    answered: bool = False

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from backend.rules.shared.cards import Seat
+from backend.rules.shared.events import ThrownInHand
 from backend.rules.shared.views import DealView
 from backend.tables.model import EndReason, Player, SheetRow
 from backend.tables.options import TableOptions
@@ -32,7 +33,10 @@ class QuestionView:
 
 @dataclass(frozen=True, slots=True)
 class DealingView:
-    """The dealing step: who deals, who cuts, since when the cards may come, and whether it may still be cancelled."""
+    """The dealing step: who deals, who cuts, since when the cards may come, and whether it may still be cancelled.
+
+    *thrown_in* are the hands without taroks that made this a redeal.
+    """
 
     no: int
     dealer: Seat
@@ -42,6 +46,7 @@ class DealingView:
     actor: Seat | None
     packets_left: int | None
     cancellable: bool
+    thrown_in: tuple[ThrownInHand, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
