@@ -123,7 +123,7 @@ def _known(phase: Announcing, seat: Seat) -> Sides:
 
 def _kontra(rules: Values, phase: Announcing, seat: Seat, target: str, announcer: Seat | None) -> KontraSaid:
     owner = _owner(rules, phase, target, announcer)
-    item = _item(phase, target, owner)
+    item = _item(items(phase.terms, phase.said), target, owner)
     reason = _kontra_refusal(rules, item, _known(phase, seat), seat, owner)
     if reason is not None:
         raise RuleViolation(reason, f"kontra {target} at level {item.level}")
@@ -148,8 +148,8 @@ def _owner(rules: Values, phase: Announcing, target: str, announcer: Seat | None
     return announcer
 
 
-def _item(phase: Announcing, target: str, owner: Seat) -> Item:
-    return next(each for each in items(phase.terms, phase.said) if each.target == target and owner in each.announcers)
+def _item(book: tuple[Item, ...], target: str, owner: Seat) -> Item:
+    return next(item for item in book if item.target == target and owner in item.announcers)
 
 
 def _kontra_refusal(rules: Values, item: Item, known: Sides, seat: Seat, owner: Seat) -> Reason | None:
@@ -164,11 +164,11 @@ def _kontra_refusal(rules: Values, item: Item, known: Sides, seat: Seat, owner: 
 
 def _legal_kontras(rules: Values, phase: Announcing, seat: Seat) -> tuple[Kontra, ...]:
     """List the offers in the order the items were announced: an order by true sides would tell them."""
-    known, terms = _known(phase, seat), phase.terms
+    known, terms, book = _known(phase, seat), phase.terms, items(phase.terms, phase.said)
     named = [(GAME, terms.named_by), *((each.bonus, each.seat) for each in phase.said if isinstance(each, Announced))]
     targets = [target for target, _ in named]
     return tuple(
         Kontra(target, owner if targets.count(target) > 1 else None)
         for target, owner in named
-        if _kontra_refusal(rules, _item(phase, target, owner), known, seat, owner) is None
+        if _kontra_refusal(rules, _item(book, target, owner), known, seat, owner) is None
     )

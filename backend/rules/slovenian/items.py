@@ -1,7 +1,7 @@
 """What has been announced and doubled: the game and each side's bonuses, with their kontra levels (S-25, S-28)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from backend.rules.shared.cards import Card, Seat
@@ -32,17 +32,15 @@ class Item:
 
 def items(terms: Terms, said: Iterable[Statement]) -> tuple[Item, ...]:
     """Book all statements by the true sides: the game first, then the bonuses in the order first announced."""
-    book = {(GAME, "declarer"): Item(GAME, "declarer", (terms.named_by,))}
+    owners: dict[tuple[str, Side], list[Seat]] = {(GAME, "declarer"): [terms.named_by]}
+    levels: dict[tuple[str, Side], int] = {}
     for statement in said:
         if isinstance(statement, Announced):
-            side = terms.side(statement.seat)
-            item = book.get((statement.bonus, side), Item(statement.bonus, side, ()))
-            book[statement.bonus, side] = replace(item, announcers=(*item.announcers, statement.seat))
+            owners.setdefault((statement.bonus, terms.side(statement.seat)), []).append(statement.seat)
         else:
             owner = terms.named_by if statement.announcer is None else statement.announcer
-            item = book[statement.target, terms.side(owner)]
-            book[statement.target, item.side] = replace(item, level=statement.level)
-    return tuple(book.values())
+            levels[statement.target, terms.side(owner)] = statement.level
+    return tuple(Item(*key, tuple(seats), levels.get(key, 0)) for key, seats in owners.items())
 
 
 def announcers(said: Iterable[Statement], bonus: str) -> tuple[Seat, ...]:

@@ -5,7 +5,7 @@ Three layers: what is known to all (`public_sides`), what one seat knows beside 
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.events import Announced, KontraSaid
@@ -34,11 +34,10 @@ def public_sides(terms: Terms, said: Iterable[Statement], *, king_played: bool =
         return true_sides(terms)
     known = declarer_only(terms)
     for statement in said:
-        shown = _shown_side(terms, known, statement)
-        if shown == "declarer":
-            return true_sides(terms)  # once the partner is known everybody is
-        if shown is not None:
-            known = (*known[: statement.seat], shown, *known[statement.seat + 1 :])
+        if _shows_everybody(terms, known, statement):
+            return true_sides(terms)
+        if _shown_side(known, terms.named_by, statement) == "defenders":
+            known = (*known[: statement.seat], "defenders", *known[statement.seat + 1 :])
     return known
 
 
@@ -65,18 +64,25 @@ def _partner_left_over(public: Sides) -> bool:
     return public.count(None) == 1
 
 
-def _shown_side(terms: Terms, known: Sides, statement: Statement) -> Side | None:
-    """Say which side *statement* shows its speaker to be on, None where it shows nothing new."""
+def _shows_everybody(terms: Terms, known: Sides, statement: Statement) -> bool:
+    """Say whether *statement* turns the called king up, or shows its speaker to be the partner."""
+    if isinstance(statement, Announced) and statement.shown is not None and statement.shown == terms.called_king:
+        return True
+    return statement.seat != terms.named_by and _shown_side(known, terms.named_by, statement) == "declarer"
+
+
+def _shown_side(known: Sides, declarer: Seat, statement: Statement) -> Side | None:
+    """Say which side *statement* shows its speaker to be on; None where it shows nothing to all."""
     match statement:
-        case Announced(seat, bonus, shown):
-            if shown is not None and shown == terms.called_king:
-                return "declarer"  # turned up: everybody is known, the declarer's own king included
-            return "declarer" if bonus == "king_ultimo" and seat != terms.declarer else None
+        case Announced(_, bonus):
+            return "declarer" if bonus == "king_ultimo" else None
         case KontraSaid(_, _, announcer, level):
-            owner = known[terms.named_by if announcer is None else announcer]
+            owner = known[declarer if announcer is None else announcer]
             if owner is None:
                 return None
             return owner if level % 2 == 0 else _other(owner)
+        case _ as never:
+            assert_never(never)
 
 
 def _other(side: Side) -> Side:

@@ -1,0 +1,121 @@
+"""What must hold at every moment of every deal, as checks on a moment; the tests and `make fuzz` share them."""
+
+from backend.rules.shared.actions import DiscardTemplate
+from backend.rules.shared.cards import Seat
+from backend.rules.shared.events import CardsDealt, HandsThrownIn
+from backend.rules.shared.results import ledger_scores
+from tests.rules.playouts import EVERY_ACTION, Moment, accepted, accepted_discards, listed
+
+
+A_FEW_ACTIONS = EVERY_ACTION[::20]
+
+
+def legal_is_what_decide_accepts(moment: Moment) -> None:
+    """Both ways, for every seat: what `legal` lists is accepted, and nothing else is."""
+    for seat in range(moment.rules.players):
+        choices = moment.rules.legal(moment.deal, seat)
+        asked = EVERY_ACTION if choices else A_FEW_ACTIONS  # out of turn the action does not matter
+        assert accepted(moment, seat, asked) == listed(choices)
+        assert len(choices) == len(set(choices))
+        assert bool(choices) == (seat in moment.rules.to_act(moment.deal))
+        for choice in choices:
+            if isinstance(choice, DiscardTemplate):
+                _template_is_what_decide_accepts(moment, choice)
+
+
+def _template_is_what_decide_accepts(moment: Moment, template: DiscardTemplate) -> None:
+    hand = moment.views[moment.seat].hand
+    for discard, fine in accepted_discards(moment, hand, template.count, most=60):
+        assert fine == (set(discard.cards) <= set(template.cards)), discard
+    for count in (template.count - 1, template.count + 1):
+        assert not any(fine for _, fine in accepted_discards(moment, template.cards, count, most=3))
+
+
+def cards_are_conserved(moment: Moment) -> None:
+    """Every card of the pack is in exactly one place: a hand, the talon, the table, a trick, the discards."""
+    rules, views, public = moment.rules, moment.views, moment.public
+    held = [card for view in views for card in view.hand]
+    discarded = [card for view in views for card in view.discards]
+    on_table = [play.card for play in public.trick]
+    played = sum(public.tricks_won) * rules.players
+    assert len(set(held)) == len(held) == sum(public.cards_left)
+    assert not {*held} & {*discarded, *on_table}
+    if public.phase != "thrown_in":
+        taken = public.talon.sets[public.talon.taken] if public.talon and public.talon.taken is not None else ()
+        talon = len(moment.setup.talon) - len(taken)
+        assert len(held) + len(discarded) + len(on_table) + played + talon == len(rules.pack.cards)
+
+
+def the_ledger_is_the_score(moment: Moment) -> None:
+    """The lines sum to the scores; the card points of two sides sum to 70, klop's are the piles counted apart."""
+    result = moment.rules.result(moment.deal)
+    if result is None:
+        return
+    assert ledger_scores(result.ledger, moment.rules.players) == result.scores
+    assert all(line.rule.startswith("S-") for line in result.ledger)
+    if result.card_points is not None and result.declarer is not None:
+        assert sum(result.card_points) == 70
+    if result.card_points is not None and result.declarer is None:
+        assert 69 <= sum(result.card_points) <= 71
+    assert min(result.radli) >= 0
+
+
+def events_replay_to_the_state(moment: Moment) -> None:
+    """Folding the log from `begin` makes the same state."""
+    deal = moment.rules.begin(moment.setup)
+    for event in moment.events:
+        deal = moment.rules.evolve(deal, event)
+    assert deal == moment.deal
+
+
+def a_view_holds_own_cards_only(moment: Moment) -> None:
+    """A view names no card that its viewer may not know: none of another hand, of the talon or of a hidden discard."""
+    everybody, public = moment.views, moment.public
+    assert public.hand == public.discards == ()
+    open_cards = _open_cards(moment)
+    for view in (*everybody, public):
+        own = {*view.hand, *view.discards}
+        hidden = {card for other in everybody for card in (*other.hand, *other.discards)} - own - open_cards
+        assert not hidden & set(_words(repr(view)))
+
+
+def _open_cards(moment: Moment) -> set[str]:
+    public = moment.public
+    open_hand = public.open_hand.cards if public.open_hand else ()
+    talon = [card for cards in public.talon.sets for card in cards] if public.talon else []
+    king = [public.called_king] if public.called_king else []  # its name is public, its place is not
+    return {*open_hand, *talon, *king, *public.discards_shown, *(shown.card for shown in public.shown)}
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in text.replace('"', "'").split("'") if word]
+
+
+def redacted_events_hide_what_they_must(moment: Moment) -> None:
+    """Nobody is sent another's hand, the talon, or a plain discard."""
+    for event in moment.events[:1]:
+        assert isinstance(event, CardsDealt)
+        for viewer in (*range(moment.rules.players), None):
+            seen = moment.rules.redact(event, viewer)
+            assert isinstance(seen, CardsDealt)
+            assert seen.talon is None
+            assert [seat for seat, hand in enumerate(seen.hands) if hand is not None] == _only(viewer)
+
+
+def _only(viewer: Seat | None) -> list[Seat]:
+    return [] if viewer is None else [viewer]
+
+
+def a_deal_ends_with_a_result_or_thrown_in(moment: Moment) -> None:
+    """Where nobody is to act there is a result, or hands without taroks were shown."""
+    if moment.over:
+        assert (moment.rules.result(moment.deal) is None) == isinstance(moment.events[-1], HandsThrownIn)
+
+
+EVERY_MOMENT = (
+    legal_is_what_decide_accepts,
+    cards_are_conserved,
+    a_view_holds_own_cards_only,
+    a_deal_ends_with_a_result_or_thrown_in,
+)
+AT_THE_END = (the_ledger_is_the_score, events_replay_to_the_state, redacted_events_hide_what_they_must)

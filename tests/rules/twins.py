@@ -1,0 +1,64 @@
+"""Twin deals: two deals that differ only in what a seat cannot see, and were played alike."""
+
+from dataclasses import replace
+from random import Random
+
+from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.events import Announced
+from backend.rules.shared.game import DealSetup
+from tests.rules.playouts import Moment, replayed
+
+
+def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
+    """Swap two cards *viewer* cannot see in the cards dealt, and play the same actions.
+
+    None where the actions are not all possible then, or nothing can be swapped. The called king is among the two as
+    often as not, since who holds it is the secret that matters most.
+    """
+    places = hidden_places(moment, viewer)
+    king = moment.public.called_king
+    if len(set(places.values())) < 2:
+        return None
+    one = king if king is not None and king in places and rng.random() < 0.5 else rng.choice(sorted(places))
+    others = sorted(card for card, place in places.items() if place != places[one])
+    setup = _swapped(moment.setup, one, rng.choice(others))
+    twin = replayed(moment.rules, setup, moment.actions)
+    return twin if twin is not None and _announced(twin) == _announced(moment) else None
+
+
+def _announced(moment: Moment) -> list[Announced]:
+    """The announcements: one that turns a card up in one deal and none in the other is seen by all (S-27)."""
+    return [event for event in moment.events if isinstance(event, Announced)]
+
+
+def hidden_places(moment: Moment, viewer: Seat | None) -> dict[Card, int]:
+    """Find where the cards that *viewer* has not seen were dealt: a seat, or -1 for the talon."""
+    setup, public = moment.setup, moment.public
+    in_hands = {
+        card for seat, view in enumerate(moment.views) if seat != viewer for card in (*view.hand, *view.discards)
+    }
+    unseen_talon = set(
+        setup.talon[len(setup.talon) - public.talon_left :] if public.contract == "klop" else setup.talon
+    )
+    if public.talon is not None:
+        unseen_talon = set()
+        in_hands -= set(setup.talon)  # seen when it was turned up
+    in_hands -= {*public.discards_shown, *(shown.card for shown in public.shown)}
+    in_hands -= set(public.open_hand.cards) if public.open_hand else set()
+    dealt_to = {card: seat for seat, hand in enumerate(setup.hands) for card in hand}
+    return {card: dealt_to.get(card, -1) for card in in_hands | unseen_talon}
+
+
+def _swapped(setup: DealSetup, one: Card, other: Card) -> DealSetup:
+    swap = {one: other, other: one}
+    hands = tuple(tuple(swap.get(card, card) for card in hand) for hand in setup.hands)
+    return replace(setup, hands=hands, talon=tuple(swap.get(card, card) for card in setup.talon))
+
+
+def assert_looks_the_same(moment: Moment, twin: Moment, viewer: Seat | None) -> None:
+    """Compare all that *viewer* is ever given: the view, what it may do, every event."""
+    rules = moment.rules
+    assert rules.view(moment.deal, viewer) == rules.view(twin.deal, viewer)
+    assert [rules.redact(event, viewer) for event in moment.events] == [rules.redact(e, viewer) for e in twin.events]
+    if viewer is not None:
+        assert rules.legal(moment.deal, viewer) == rules.legal(twin.deal, viewer)
