@@ -36,9 +36,7 @@ def decide_back(table: Table, actor: AccountId | None, at_ms: int) -> tuple[Tabl
         TableError: NOT_SEATED, NOT_AWAY.
     """
     if isinstance(table.phase, Seating):
-        if seen := seating.seen(table, actor, at_ms):
-            return seen
-        raise TableError(TableReason.NOT_AWAY)
+        return seating.still_there(table, actor, at_ms)
     seat = own_seat(table, actor)
     if not place_at(table, seat).away:
         raise TableError(TableReason.NOT_AWAY)

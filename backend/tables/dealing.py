@@ -36,7 +36,7 @@ def first_deal(table: Table, dealer: Seat, at_ms: int) -> DealingStarted:
 def next_deal(table: Table, at_ms: int) -> DealingStarted:
     """Begin the dealing step of the next deal: the player on the dealer's right deals (S-6)."""
     last = table.sheet[-1]
-    before = table.sheet[-2].totals if len(table.sheet) > 1 else (0,) * len(table.places)
+    before = tuple(total - score for total, score in zip(last.totals, last.scores, strict=True))
     dealer = (last.dealer + 1) % len(table.places)
     compulsory = rules_of(table.options).compulsory_after(before, last.totals)
     not_before = at_ms + _window(table, last.no + 1, dealer)

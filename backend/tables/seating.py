@@ -21,12 +21,12 @@ from backend.tables.reasons import TableError, TableReason
 from backend.tables.seats import is_full, own_seat, persons, seat_of, with_place
 
 BOT_NAMES: Final = ("Zala", "Miha", "Neža", "Jaka", "Ajda", "Luka")
-"""First names for bots, by seat; the view marks who is one."""
+"""First names for bots, by number; the view marks who is one."""
 
 
-def bot_for(seat: Seat) -> Player:
-    """Return the bot that takes *seat*."""
-    return Player(f"bot:{seat}", BOT_NAMES[seat % len(BOT_NAMES)], "bot")
+def bot(number: int) -> Player:
+    """Return a bot. At one table each has a number of its own, from 0."""
+    return Player(f"bot:{number}", BOT_NAMES[number % len(BOT_NAMES)], "bot")
 
 
 def decide(
@@ -55,6 +55,19 @@ def decide(
 def seen(table: Table, actor: AccountId | None, at_ms: int) -> tuple[TableEvent, ...]:
     """Note that the one for whom the table is kept open is there; at a matchmaking table that is anybody."""
     return (CreatorSeen(at_ms),) if actor is not None and table.creator in {None, actor} else ()
+
+
+def still_there(table: Table, actor: AccountId | None, at_ms: int) -> tuple[TableEvent, ...]:
+    """Keep the table open: said by its creator, or by anybody seated at a matchmaking table.
+
+    Raises:
+        TableError: NOT_SEATED, NOT_AWAY (somebody else's table needs nothing of the kind).
+    """
+    if actor != table.creator:
+        own_seat(table, actor)
+    if events := seen(table, actor, at_ms):
+        return events
+    raise TableError(TableReason.NOT_AWAY)
 
 
 def leave(table: Table, actor: AccountId | None) -> tuple[TableEvent, ...]:
@@ -103,7 +116,9 @@ def _fill(table: Table, actor: AccountId | None) -> tuple[TableEvent, ...]:
         raise TableError(TableReason.NOT_SEATED)
     if is_full(table):
         raise TableError(TableReason.WRONG_PHASE)
-    return tuple(PlayerSat(seat, bot_for(seat)) for seat, place in enumerate(table.places) if place is None)
+    empty = [seat for seat, place in enumerate(table.places) if place is None]
+    bots = [player for player in map(bot, range(len(table.places))) if seat_of(table, player.account) is None]
+    return tuple(PlayerSat(seat, player) for seat, player in zip(empty, bots, strict=False))
 
 
 def _start(table: Table, first_dealer: Seat, at_ms: int) -> tuple[TableEvent, ...]:
