@@ -67,9 +67,9 @@ def main() -> None:
     for name in wanted.rules or NAMES:
         began = time.monotonic()
         seen = fuzz(ruleset(name), wanted.seed, wanted.deals)
-        print(f"{name}: {wanted.deals} deals in {time.monotonic() - began:.0f} s")  # noqa: T201
+        print(f"{name}: {wanted.deals} deals in {time.monotonic() - began:.0f} s")
         for what, count in sorted(seen.items()):
-            print(f"  {count:9} {what}")  # noqa: T201
+            print(f"  {count:9} {what}")
 
 
 if __name__ == "__main__":

@@ -124,8 +124,8 @@ def random_action(moment: Moment, rng: Random) -> Action:
 
 def every_action() -> tuple[Action, ...]:
     """List every action the notation can say, discards aside, and some that only look like one."""
-    contracts = "klop three two one solo_three solo_two solo_one beggar solo_without open_beggar".split()
-    contracts += ["colour_valat_without", "valat_without", "colour_valat", "petite", ""]
+    contracts = ["klop", "three", "two", "one", "solo_three", "solo_two", "solo_one", "beggar", "solo_without"]
+    contracts += ["open_beggar", "colour_valat_without", "valat_without", "colour_valat", "petite", ""]
     bonuses = ["trula", "kings", "king_ultimo", "pagat_ultimo", "valat", "game", "chelem"]
     named = (None, 0, 1, 2, 3, 4)
     return (

@@ -6,7 +6,6 @@ from backend.rules.shared.events import CardsDealt, HandsThrownIn
 from backend.rules.shared.results import ledger_scores
 from tests.rules.playouts import EVERY_ACTION, Moment, accepted, accepted_discards, listed
 
-
 A_FEW_ACTIONS = EVERY_ACTION[::20]
 
 

@@ -8,7 +8,7 @@ from backend.rules.shared.cards import PAGAT, Card, Seat
 from backend.rules.shared.events import Announced, AnnouncementsClosed, ContractRaised, KontraSaid, Passed
 from backend.rules.shared.reasons import Reason, RuleViolation
 from backend.rules.slovenian.items import GAME, Item, Statement, announcers, items
-from backend.rules.slovenian.knowledge import Sides, known_sides, public_sides
+from backend.rules.slovenian.knowledge import Sides, after_statement, at_first, known_sides
 from backend.rules.slovenian.terms import Terms
 from backend.rules.slovenian.values import Values
 
@@ -17,11 +17,13 @@ from backend.rules.slovenian.values import Values
 class Announcing:
     """Turns of statements, from the declarer on. *said* is everything said so far, in order.
 
-    *spoke*: the speaker has said something in this turn already. *silent* counts the passing turns in a row.
+    *public* are the sides known to all by now (S-29). *spoke*: the speaker has said something in this turn already.
+    *silent* counts the passing turns in a row.
     """
 
     terms: Terms
     said: tuple[Statement, ...]
+    public: Sides
     speaker: Seat
     spoke: bool = False
     silent: int = 0
@@ -32,7 +34,7 @@ AnnouncingDecision: TypeAlias = Announced | KontraSaid | Passed | ContractRaised
 
 def begin(terms: Terms) -> Announcing:
     """Open the round with the declarer (S-24)."""
-    return Announcing(terms, (), terms.named_by)
+    return Announcing(terms, (), at_first(terms), terms.named_by)
 
 
 def decide(rules: Values, phase: Announcing, seat: Seat, action: Action) -> AnnouncingDecision:
@@ -50,7 +52,7 @@ def decide(rules: Values, phase: Announcing, seat: Seat, action: Action) -> Anno
                 raise RuleViolation(Reason.CANNOT_RAISE, f"raise {contract}")
             return ContractRaised(seat, contract)
         case Announce(bonus):
-            reason = _announce_refusal(rules, phase, seat, bonus)
+            reason = _announce_refusal(rules, phase, seat, _known(phase, seat), bonus)
             if reason is not None:
                 raise RuleViolation(reason, f"announce {bonus}")
             return Announced(seat, bonus, _turned_up(phase.terms, seat, bonus))
@@ -74,10 +76,11 @@ def evolve(rules: Values, phase: Announcing, event: Announced | KontraSaid | Pas
     """Book a statement or the end of a turn. A turn with a statement is no passing turn (S-24)."""
     match event:
         case Announced() | KontraSaid():
-            return replace(phase, said=(*phase.said, event), spoke=True)
+            public = after_statement(phase.terms, phase.public, event)
+            return replace(phase, said=(*phase.said, event), public=public, spoke=True)
         case Passed(seat):
             silent = 0 if phase.spoke else phase.silent + 1
-            return Announcing(phase.terms, phase.said, (seat + 1) % rules.players, silent=silent)
+            return Announcing(phase.terms, phase.said, phase.public, (seat + 1) % rules.players, silent=silent)
         case _ as never:
             assert_never(never)
 
@@ -86,7 +89,8 @@ def legal(rules: Values, phase: Announcing) -> tuple[Action, ...]:
     """List everything the speaker may say, by what he knows."""
     seat, raised = phase.speaker, phase.terms.contract.raises_to
     raises = () if raised is None or not may_raise(phase, raised) else (Raise(raised),)
-    bonuses = (each.name for each in rules.bonuses if _announce_refusal(rules, phase, seat, each.name) is None)
+    known, names = _known(phase, seat), (bonus.name for bonus in rules.bonuses)
+    bonuses = (name for name in names if _announce_refusal(rules, phase, seat, known, name) is None)
     return (Pass(), *raises, *map(Announce, bonuses), *_legal_kontras(rules, phase, seat))
 
 
@@ -96,7 +100,7 @@ def may_raise(phase: Announcing, contract: str) -> bool:
     return first_word and contract == phase.terms.contract.raises_to
 
 
-def _announce_refusal(rules: Values, phase: Announcing, seat: Seat, bonus: str) -> Reason | None:
+def _announce_refusal(rules: Values, phase: Announcing, seat: Seat, known: Sides, bonus: str) -> Reason | None:
     terms = phase.terms
     if rules.bonus(bonus) is None:
         return Reason.UNKNOWN_ACTION
@@ -105,7 +109,6 @@ def _announce_refusal(rules: Values, phase: Announcing, seat: Seat, bonus: str) 
             return Reason.NO_KING_CALLED
         if terms.side(seat) != "declarer":  # S-26: a defender cannot win it; he knows that he is one
             return Reason.CANNOT_ANNOUNCE
-    known = _known(phase, seat)
     # S-25: only what the speaker knows may refuse him, or the refusal would name his partner.
     repeated = any(known[other] == known[seat] for other in announcers(phase.said, bonus))
     return Reason.ALREADY_ANNOUNCED if repeated else None
@@ -118,7 +121,7 @@ def _turned_up(terms: Terms, seat: Seat, bonus: str) -> Card | None:
 
 
 def _known(phase: Announcing, seat: Seat) -> Sides:
-    return known_sides(phase.terms, public_sides(phase.terms, phase.said), seat)
+    return known_sides(phase.terms, phase.public, seat)
 
 
 def _kontra(rules: Values, phase: Announcing, seat: Seat, target: str, announcer: Seat | None) -> KontraSaid:

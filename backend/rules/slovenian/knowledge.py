@@ -1,10 +1,9 @@
 """Who knows whose side for certain (S-29). Offers of kontra and views are made of this, never of the true sides.
 
-Three layers: what is known to all (`public_sides`), what one seat knows beside it because of its own cards
-(`known_sides`), and the truth (`Terms.side`), which only scoring asks.
+Three layers: what is known to all, which grows as people speak and play (`at_first`, `after_statement`); what one seat
+knows beside it because of its own cards (`known_sides`); and the truth, which only scoring asks (`Terms.side`).
 """
 
-from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
 from backend.rules.shared.cards import Seat
@@ -23,32 +22,32 @@ def true_sides(terms: Terms) -> Sides:
     return tuple(terms.side(seat) if terms.contract.declared else None for seat in seats)
 
 
-def public_sides(terms: Terms, said: Iterable[Statement], *, king_played: bool = False) -> Sides:
-    """Return the sides known to all.
-
-    The declarer's always. All of them in a solo, where the called king was seen in the talon, and once the king has
-    been played or turned up. Beyond that a seat is known by what it has said: each statement is judged by what was
-    known to all when it was spoken.
-    """
-    if not terms.contract.calls_king or terms.king_in_talon or king_played:
+def before_talon(terms: Terms) -> Sides:
+    """Return what all know while the talon lies face down: in a solo everything, else the declarer's side only."""
+    if not terms.contract.calls_king:
         return true_sides(terms)
-    known = declarer_only(terms)
-    for statement in said:
-        if _shows_everybody(terms, known, statement):
-            return true_sides(terms)
-        if _shown_side(known, terms.named_by, statement) == "defenders":
-            known = (*known[: statement.seat], "defenders", *known[statement.seat + 1 :])
-    return known
+    return tuple("declarer" if seat == terms.named_by else None for seat in range(len(terms.setup.hands)))
 
 
-def declarer_only(terms: Terms) -> Sides:
-    """Return what is known to all before anything has shown itself: the declarer's side."""
-    return tuple("declarer" if seat == terms.declarer else None for seat in range(len(terms.setup.hands)))
+def at_first(terms: Terms) -> Sides:
+    """Return what all know before anybody has spoken: a called king seen in the talon tells everything."""
+    return true_sides(terms) if terms.king_in_talon else before_talon(terms)
+
+
+def after_statement(terms: Terms, public: Sides, statement: Statement) -> Sides:
+    """Return what all know after *statement*, which is judged by what was *public* when it was spoken."""
+    if None not in public:
+        return public
+    seat = statement.seat
+    shown = _shown_side(public, terms.named_by, statement)
+    if _turns_up_king(terms, statement) or (shown == "declarer" and seat != terms.named_by):
+        return true_sides(terms)  # once the partner is known everybody is, and so where he cannot exist
+    return (*public[:seat], shown, *public[seat + 1 :]) if shown == "defenders" else public
 
 
 def known_sides(terms: Terms, public: Sides, viewer: Seat | None) -> Sides:
     """Return the sides *viewer* knows, given what is known to all (None: a spectator knows no more)."""
-    if viewer is None or not terms.contract.declared or terms.called is None:
+    if viewer is None or None not in public or terms.called is None:
         return public
     if _holds_called_king(terms, viewer) or (viewer == terms.declarer and _partner_left_over(public)):
         return true_sides(terms)
@@ -64,20 +63,17 @@ def _partner_left_over(public: Sides) -> bool:
     return public.count(None) == 1
 
 
-def _shows_everybody(terms: Terms, known: Sides, statement: Statement) -> bool:
-    """Say whether *statement* turns the called king up, or shows its speaker to be the partner."""
-    if isinstance(statement, Announced) and statement.shown is not None and statement.shown == terms.called_king:
-        return True
-    return statement.seat != terms.named_by and _shown_side(known, terms.named_by, statement) == "declarer"
+def _turns_up_king(terms: Terms, statement: Statement) -> bool:
+    return isinstance(statement, Announced) and statement.shown is not None and statement.shown == terms.called_king
 
 
-def _shown_side(known: Sides, declarer: Seat, statement: Statement) -> Side | None:
+def _shown_side(public: Sides, declarer: Seat, statement: Statement) -> Side | None:
     """Say which side *statement* shows its speaker to be on; None where it shows nothing to all."""
     match statement:
         case Announced(_, bonus):
             return "declarer" if bonus == "king_ultimo" else None
         case KontraSaid(_, _, announcer, level):
-            owner = known[declarer if announcer is None else announcer]
+            owner = public[declarer if announcer is None else announcer]
             if owner is None:
                 return None
             return owner if level % 2 == 0 else _other(owner)

@@ -53,6 +53,7 @@ from backend.rules.slovenian.announcements import Announcing
 from backend.rules.slovenian.auction import Auction, Naming, known_contract
 from backend.rules.slovenian.ending import Finished
 from backend.rules.slovenian.king_call import KingCall
+from backend.rules.slovenian.knowledge import true_sides
 from backend.rules.slovenian.opening import Tarokless, ThrownIn, Undealt
 from backend.rules.slovenian.play import Playing
 from backend.rules.slovenian.talon import Discarding, TalonChoice, TalonFaceDown
@@ -149,9 +150,9 @@ def evolve(rules: Values, deal: Deal, event: DealEvent) -> Deal:  # noqa: C901  
         case Announcing(), Announced() | KontraSaid() | Passed():
             return announcements.evolve(rules, deal, event)
         case Announcing(terms), ContractRaised(_, contract):
-            return play.begin(terms.raised_to(known_contract(rules, contract)), ())
-        case Announcing(terms, said), AnnouncementsClosed():
-            return play.begin(terms, said)
+            return play.begin(terms.raised_to(known_contract(rules, contract)), (), deal.public)
+        case Announcing(terms, said, public), AnnouncementsClosed():
+            return play.begin(terms, said, public)
         case Undealt(setup), CardsDealt():
             tarokless = any(map(opening.has_no_tarok, setup.hands))
             return Tarokless(setup) if tarokless else auction.begin(rules, setup)
@@ -216,4 +217,4 @@ def _after_naming(terms: Terms) -> Deal:
         return KingCall(terms)
     if terms.contract.talon_set:
         return TalonFaceDown(terms)
-    return play.begin(terms, ())
+    return play.begin(terms, (), true_sides(terms))

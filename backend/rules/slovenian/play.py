@@ -9,6 +9,7 @@ from backend.rules.shared.events import CardPlayed, HandOpened, TrickWon
 from backend.rules.shared.reasons import Reason, RuleViolation
 from backend.rules.slovenian import tricks
 from backend.rules.slovenian.items import Statement, kept_cards
+from backend.rules.slovenian.knowledge import Sides, true_sides
 from backend.rules.slovenian.terms import Terms, forehand
 from backend.rules.slovenian.values import Values
 
@@ -38,11 +39,13 @@ class Trick:
 class Playing:
     """Cards are played. *table* is the trick going on, from *leader*; *kept* what each seat must keep (S-27).
 
-    *opened*: the declarer of an open beggar has laid his hand open (S-36).
+    *public* are the sides known to all by now: once the called king is played, everybody's (S-29). *opened*: the
+    declarer of an open beggar has laid his hand open (S-36).
     """
 
     terms: Terms
     said: tuple[Statement, ...]
+    public: Sides
     kept: tuple[frozenset[Card], ...]
     hands: tuple[frozenset[Card], ...]
     leader: Seat
@@ -59,7 +62,7 @@ class Playing:
 PlayEvent: TypeAlias = CardPlayed | TrickWon | HandOpened
 
 
-def begin(terms: Terms, said: tuple[Statement, ...]) -> Playing:
+def begin(terms: Terms, said: tuple[Statement, ...], public: Sides) -> Playing:
     """Open the play: forehand leads, from beggar on the declarer (S-30)."""
     seats = range(len(terms.setup.hands))
     leader = terms.named_by if terms.contract.declarer_leads else forehand(terms.setup)
@@ -67,6 +70,7 @@ def begin(terms: Terms, said: tuple[Statement, ...]) -> Playing:
     return Playing(
         terms,
         said,
+        public,
         tuple(kept.get(seat, frozenset()) for seat in seats),
         tuple(terms.hand(seat) for seat in seats),
         leader,
@@ -101,16 +105,17 @@ def settle(rules: Values, play: Playing) -> TrickWon | HandOpened | None:
 
 def evolve(play: Playing, event: PlayEvent) -> Playing:
     """Book a card, a trick or the opened hand."""
-    terms, said, kept, hands, leader = play.terms, play.said, play.kept, play.hands, play.leader
+    terms, said, public, kept, hands, leader = play.terms, play.said, play.public, play.kept, play.hands, play.leader
     match event:
         case CardPlayed(seat, card):
             hands = (*hands[:seat], hands[seat] - {card}, *hands[seat + 1 :])
-            return Playing(terms, said, kept, hands, leader, (*play.table, card), play.tricks, play.opened)
+            public = true_sides(terms) if card == terms.called_king else public
+            return Playing(terms, said, public, kept, hands, leader, (*play.table, card), play.tricks, play.opened)
         case TrickWon(seat, cards, emperor, gift, rest):
             taken = (*play.tricks, Trick(leader, cards, seat, emperor, gift, rest))
-            return Playing(terms, said, kept, hands, seat, (), taken, play.opened)
+            return Playing(terms, said, public, kept, hands, seat, (), taken, play.opened)
         case HandOpened():
-            return Playing(terms, said, kept, hands, leader, play.table, play.tricks, opened=True)
+            return Playing(terms, said, public, kept, hands, leader, play.table, play.tricks, opened=True)
         case _ as never:
             assert_never(never)
 

@@ -13,7 +13,8 @@ class Terms:
     """What the auction, the king call and the exchange have settled so far.
 
     *named_by* named the contract; he is the declarer but in klop. *bid* is his last bid, None where nobody bid.
-    *called*, *taken* and *discards* stay empty where the contract has no such part.
+    *called*, *taken* and *discards* stay empty where the contract has no such part. *partner* was dealt the called
+    king; there is none where the declarer has it himself, or it lies in the talon (S-17).
     """
 
     setup: DealSetup
@@ -22,6 +23,7 @@ class Terms:
     named_by: Seat
     contract: Contract
     called: Suit | None = None
+    partner: Seat | None = None
     taken: int | None = None
     discards: tuple[Card, ...] = ()
 
@@ -41,15 +43,6 @@ class Terms:
         return self.called_king in self.setup.talon
 
     @property
-    def partner(self) -> Seat | None:
-        """Who was dealt the called king; None where the declarer has it, or the talon (S-17)."""
-        king = self.called_king
-        for seat, hand in enumerate(self.setup.hands):
-            if king in hand and seat != self.named_by:
-                return seat
-        return None
-
-    @property
     def talon_sets(self) -> tuple[tuple[Card, ...], ...]:
         """The talon as it is turned up (S-18); no sets where it stays unseen."""
         return talon_sets(self.setup.talon, self.contract.talon_set)
@@ -66,8 +59,8 @@ class Terms:
         return tuple(card for card in self.setup.talon if card not in taken)
 
     def side(self, seat: Seat) -> Side:
-        """Say on which side *seat* truly is, whoever may know it."""
-        return "declarer" if seat in (self.declarer, self.partner) else "defenders"
+        """Say on which side *seat* truly is, whoever may know it. In klop there are no sides to ask for."""
+        return "declarer" if seat in (self.named_by, self.partner) else "defenders"
 
     def side_seats(self, side: Side) -> tuple[Seat, ...]:
         """List the seats of *side*."""
@@ -79,8 +72,10 @@ class Terms:
         return hand if seat != self.named_by else hand.union(self.talon_taken).difference(self.discards)
 
     def with_called(self, suit: Suit) -> "Terms":
-        """Add the king call."""
-        return replace(self, called=suit)
+        """Add the king call, and with it the partner (S-17)."""
+        king = king_of(suit)
+        holder = next((seat for seat, hand in enumerate(self.setup.hands) if king in hand), None)
+        return replace(self, called=suit, partner=None if holder == self.named_by else holder)
 
     def with_taken(self, index: int) -> "Terms":
         """Add the talon set taken."""

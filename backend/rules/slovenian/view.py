@@ -25,7 +25,7 @@ from backend.rules.slovenian.auction import Auction, Naming
 from backend.rules.slovenian.ending import Finished
 from backend.rules.slovenian.items import GAME, Statement, announcers
 from backend.rules.slovenian.king_call import KingCall
-from backend.rules.slovenian.knowledge import Sides, declarer_only, known_sides, public_sides, true_sides
+from backend.rules.slovenian.knowledge import Sides, at_first, before_talon, known_sides, true_sides
 from backend.rules.slovenian.machine import Deal, to_act
 from backend.rules.slovenian.opening import Tarokless, ThrownIn, Undealt
 from backend.rules.slovenian.play import Playing, Trick
@@ -49,7 +49,7 @@ def redact(event: DealEvent, seat: Seat | None) -> DealEvent:
 def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
     """Return everything *seat* (None: a spectator) may know of *deal*, and nothing else."""
     setup, terms, said, play = _setup(deal), _terms(deal), _said(deal), _play(deal)
-    sides = _sides(deal, terms, seat)
+    sides = _sides(deal, seat)
     hands = _hands(rules, deal)
     return DealView(
         ruleset=rules.name,
@@ -189,25 +189,22 @@ def _bid(deal: Deal) -> str | None:
             return terms.bid if terms else None
 
 
-def _sides(deal: Deal, terms: Terms | None, seat: Seat | None) -> Sides:
-    """Return whose side the viewer knows (S-29); once the king is played or the deal is over, everybody's."""
-    if terms is None:
-        return (None,) * len(_setup(deal).hands)
+def _sides(deal: Deal, seat: Seat | None) -> Sides:
+    """Return whose side the viewer knows (S-29); once the deal is over, everybody's."""
     match deal:
-        case Finished():
-            return true_sides(terms)
-        case KingCall() | TalonFaceDown():  # nobody has seen yet whether the called king lies in the talon
-            return known_sides(terms, declarer_only(terms), seat) if terms.contract.calls_king else true_sides(terms)
-        case Playing() as play:
-            public = public_sides(terms, play.said, king_played=_king_played(play))
-            return known_sides(terms, public, seat)
-        case _:
-            return known_sides(terms, public_sides(terms, _said(deal)), seat)
-
-
-def _king_played(play: Playing) -> bool:
-    king = play.terms.called_king
-    return king is not None and (king in play.table or any(king in trick.cards for trick in play.tricks))
+        case Undealt() | Tarokless() | ThrownIn() | Auction() | Naming():
+            return (None,) * len(deal.setup.hands)
+        case KingCall(terms) | TalonFaceDown(terms):
+            public = before_talon(terms)
+        case TalonChoice(terms) | Discarding(terms):
+            public = at_first(terms)
+        case Announcing(terms, _, public) | Playing(terms, _, public):
+            pass
+        case Finished(play):
+            return true_sides(play.terms)
+        case _ as never:
+            assert_never(never)
+    return known_sides(terms, public, seat)
 
 
 def _partner(terms: Terms | None, sides: Sides) -> Seat | None:
