@@ -1,17 +1,17 @@
-"""`WS /ws`: who may open a socket. It is judged before a frame is read; the answer is a close code a browser can see."""
+"""`WS /ws`: who may open a socket. Judged before a frame is read, and answered by a close code a browser can see."""
 
 import logging
 from collections.abc import Collection
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from backend.accounts.model import Account
+from backend.accounts.tokens import token_hash
 from backend.gateway.closing import CloseCode
 from backend.gateway.connection import Connection, Services
-from backend.gateway.roll import Roll, login_mark
+from backend.gateway.roll import Roll
 from backend.gateway.sockets import Sockets
 
 log = logging.getLogger(__name__)
@@ -41,12 +41,12 @@ def router(services: Services, sockets: Sockets, roll: Roll, door: Door) -> APIR
                 return await socket.close(admitted)
         except WebSocketDisconnect:
             return None
-        return await _serve(socket, admitted, services, sockets, roll, login_mark(socket.cookies[door.cookie]))
+        return await _serve(socket, admitted, services, sockets, roll, token_hash(socket.cookies[door.cookie]))
 
     return routes
 
 
-async def _serve(  # noqa: PLR0913  the parts of one socket meet here
+async def _serve(
     socket: WebSocket, account: Account, services: Services, sockets: Sockets, roll: Roll, login: str
 ) -> None:
     connection = Connection(socket, account, services)
@@ -84,11 +84,5 @@ def origin_allowed(origin: str | None, host: str | None, others: Collection[str]
     """
     if origin is None:
         return True
-    if origin.lower() in others:
-        return True
-    try:
-        parts = urlsplit(origin)
-    except ValueError:
-        return False
-    same = parts.netloc.lower() == (host or "").lower()
-    return same and parts.scheme in {"http", "https"} and not (parts.path or parts.query or parts.fragment)
+    own = {f"http://{host}".lower(), f"https://{host}".lower()} if host else set()
+    return origin.lower() in {*own, *others}

@@ -8,8 +8,8 @@ class Limits:
     """The bounds of a socket.
 
     *frames_per_second* and *burst* are a token bucket over what comes in; *queued_frames* and *queued_characters* bound
-    what waits to go out; *sockets* is a number for each account over all workers, *tables* for each socket.
-    *close_seconds* is how long a slow reader may take to notice that it is closed.
+    what waits to go out; *sockets* is a number for each account over all workers. *close_seconds* is how long a slow
+    reader may take to notice that it is closed.
     """
 
     frames_per_second: float = 10
@@ -17,7 +17,6 @@ class Limits:
     queued_frames: int = 64
     queued_characters: int = 256 * 1024
     sockets: int = 4
-    tables: int = 8
     close_seconds: float = 5
 
 

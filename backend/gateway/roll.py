@@ -8,7 +8,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
@@ -58,11 +57,6 @@ _MESSAGE: Final[TypeAdapter[_CloseSockets | _LoginEnded]] = TypeAdapter(
 )
 
 
-def login_mark(token: str) -> str:
-    """Name a login without giving it away."""
-    return sha256(token.encode()).hexdigest()
-
-
 class Roll:
     """This worker's part in it. Where Redis is away, only what concerns other workers is left out."""
 
@@ -96,12 +90,11 @@ class Roll:
         except (RedisError, OSError):
             log.warning("A socket could not be counted out: the store is away")
 
-    async def login_ended(self, token: str) -> None:
-        """Tell all workers that a login is over: its sockets close."""
-        mark = login_mark(token)
-        self._sockets.close_login(mark)
+    async def login_ended(self, login: str) -> None:
+        """Tell all workers that a login (its token's hash) is over: its sockets close."""
+        self._sockets.close_login(login)
         try:
-            await self._publish(_LoginEnded(login=mark))
+            await self._publish(_LoginEnded(login=login))
         except (RedisError, OSError):
             log.warning("The end of a login could not be told: the store is away")
 

@@ -21,7 +21,7 @@ class _Entry:
 
 @dataclass(slots=True)
 class Sockets:
-    """This worker's sockets, by socket id, oldest first. *login* is the login's public mark, never its token."""
+    """This worker's sockets, by socket id, oldest first. *login* is the hash of a login's token."""
 
     _entries: dict[str, _Entry] = field(default_factory=dict)
     restarting: bool = False

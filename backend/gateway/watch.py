@@ -38,7 +38,7 @@ class StoreWatch:
         while True:
             await self._suspected.wait()
             self._suspected.clear()
-            while not await self._ready():
+            while not await self._ready():  # noqa: ASYNC110  nothing tells when it is back
                 await asyncio.sleep(ASK_SECONDS)
             log.info("The store of the live tables is back")
             self.trouble = None
