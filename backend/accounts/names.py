@@ -2,6 +2,7 @@
 
 import secrets
 import unicodedata
+from itertools import pairwise
 from typing import Final
 
 from backend.accounts.model import AccountError, AccountReason
@@ -107,7 +108,7 @@ def _is_well_formed(name: str) -> bool:
 def _separates(name: str) -> bool:
     """Whether separators only stand between letters and digits, one at a time."""
     marks = [character in _SEPARATORS for character in name]
-    return not (marks[0] or marks[-1]) and not any(a and b for a, b in zip(marks, marks[1:], strict=False))
+    return not (marks[0] or marks[-1]) and not any(a and b for a, b in pairwise(marks))
 
 
 def _is_digit(character: str) -> bool:
