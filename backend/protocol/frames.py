@@ -103,9 +103,7 @@ class PingFrame(_ClientFrame):
     n: _Number
 
 
-ClientFrame = Annotated[
-    CmdFrame | HelloFrame | ByeFrame | LobbyFrame | SayFrame | PingFrame, Field(discriminator="t")
-]
+ClientFrame = Annotated[CmdFrame | HelloFrame | ByeFrame | LobbyFrame | SayFrame | PingFrame, Field(discriminator="t")]
 CLIENT_FRAME: Final[TypeAdapter[ClientFrame]] = TypeAdapter(ClientFrame)
 
 
