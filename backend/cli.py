@@ -151,6 +151,14 @@ def _worker(given: argparse.Namespace) -> int:
             parent = os.getppid()
             self.watch = asyncio.create_task(_end_with(parent))
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            # Before uvicorn closes all sockets at one blow: the app lets them go a part at a time, and none comes in.
+            for server in self.servers:
+                server.close()
+            if (leave := self.lifespan.state.get("leave")) is not None:
+                await leave()
+            await super().shutdown(sockets)
+
     Server(_uvicorn(settings)).run(sockets=[socket.socket(fileno=given.listener)])
     return OK
 
