@@ -127,7 +127,7 @@ def _known(phase: Announcing, seat: Seat) -> Sides:
 def _kontra(rules: Values, phase: Announcing, seat: Seat, target: str, announcer: Seat | None) -> KontraSaid:
     owner = _owner(rules, phase, target, announcer)
     item = _item(items(phase.terms, phase.said), target, owner)
-    reason = _kontra_refusal(rules, item, _known(phase, seat), seat, owner)
+    reason = kontra_refusal(rules, item, _known(phase, seat), seat, owner)
     if reason is not None:
         raise RuleViolation(reason, f"kontra {target} at level {item.level}")
     return KontraSaid(seat, target, None if target == GAME else owner, item.level + 1)
@@ -155,7 +155,7 @@ def _item(book: tuple[Item, ...], target: str, owner: Seat) -> Item:
     return next(item for item in book if item.target == target and owner in item.announcers)
 
 
-def _kontra_refusal(rules: Values, item: Item, known: Sides, seat: Seat, owner: Seat) -> Reason | None:
+def kontra_refusal(rules: Values, item: Item, known: Sides, seat: Seat, owner: Seat) -> Reason | None:
     """S-28, S-29: certainty first, so that no later answer tells a side."""
     if known[owner] is None:
         return Reason.KONTRA_UNCERTAIN
@@ -173,5 +173,5 @@ def _legal_kontras(rules: Values, phase: Announcing, seat: Seat) -> tuple[Kontra
     return tuple(
         Kontra(target, owner if targets.count(target) > 1 else None)
         for target, owner in named
-        if _kontra_refusal(rules, _item(book, target, owner), known, seat, owner) is None
+        if kontra_refusal(rules, _item(book, target, owner), known, seat, owner) is None
     )
