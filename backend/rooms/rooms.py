@@ -61,7 +61,7 @@ class Listener(Protocol):
         """An unversioned frame of the table (chat, ratings), as JSON text."""
 
 
-class Refused(Exception):  # noqa: N818  the domain's word
+class Refused(Exception):
     """A command that was not committed; *reason* is a word of the rules', the table's or the room's lists."""
 
     def __init__(self, reason: str) -> None:
@@ -69,14 +69,24 @@ class Refused(Exception):  # noqa: N818  the domain's word
         self.reason = reason
 
 
+class StoreDown(Exception):
+    """Redis is away, or cannot. Nothing is known to be committed: say it again with the same command id."""
+
+
 class Rooms(Protocol):
     """What the rooms offer (implemented in backend/rooms on Redis)."""
+
+    def on_store(self, told: Callable[[bool], None]) -> Callable[[], None]:
+        """Call *told* with False when Redis is lost and with True when all is read anew; call the result to stop."""
+
+    async def ready(self) -> bool:
+        """Say whether Redis answers and the feed stands."""
 
     async def open(self, options: TableOptions, creator: Player | None, *, seated: Sequence[Player] = ()) -> str:
         """Create a table, seat *seated* from seat 0 on (bots among them, if wished) and return its id."""
 
     async def seek(self, player: Player, ruleset: str, pace: str) -> str:
-        """Seat *player* at an open public matchmaking-fit table of that ruleset and pace, or open one; return its id."""
+        """Seat *player* at a waiting public table of that ruleset and pace, or open one; return its id."""
 
     async def load(self, table: str) -> Snapshot | None:
         """Return the table now, or None where there is none."""

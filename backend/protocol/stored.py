@@ -1,0 +1,163 @@
+"""Tables, events and outbox entries as JSON text in Redis. All of it is secret: it holds every card.
+
+The text carries a schema number. A field that is added later needs a default and no new number; whoever changes the
+meaning of a field raises `SCHEMA` and reads the older form here, since tables are running while a server is replaced.
+"""
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Annotated, Any, Final, TypeAlias, get_type_hints
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from backend.dealrecords import DealRecord, replay
+from backend.rules.registry import ruleset as ruleset_named
+from backend.rules.shared.cards import Seat
+from backend.rules.shared.notation import format_action, parse_action
+from backend.rules.shared.reasons import RuleViolation
+from backend.tables.events import TableEvent
+from backend.tables.model import Dealing, DealInProgress, Finished, Playing, Scored, Seating, Table
+from backend.tables.outbox import OutboxEntry
+
+SCHEMA: Final = 1
+
+
+class UnreadableError(Exception):
+    """What is stored was written by another schema, or is damaged. Says nothing of its content."""
+
+
+ActionTexts: TypeAlias = tuple[tuple[Seat, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Stored:
+    """A table without what can be rebuilt: the deal's actions as notation, its state not at all."""
+
+    sv: int
+    table: Table
+    actions: ActionTexts
+
+
+@dataclass(frozen=True, slots=True)
+class _StoredEvents:
+    sv: int
+    events: tuple[Annotated[TableEvent, Field(discriminator="kind")], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _StoredEntry:
+    sv: int
+    entry: Annotated[OutboxEntry, Field(discriminator="kind")]
+
+
+_TABLE: Final = TypeAdapter(_Stored)
+_EVENTS: Final = TypeAdapter(_StoredEvents)
+_ENTRY: Final = TypeAdapter(_StoredEntry)
+
+
+def write_table(table: Table) -> str:
+    """Write *table* so that `read_table` makes an equal one of it."""
+    deal = _deal_of(table)
+    if deal is None:
+        return _TABLE.dump_json(_Stored(SCHEMA, table, ())).decode()
+    actions = tuple((seat, format_action(action)) for seat, action in deal.actions)
+    bare = _with_deal(table, replace(deal, actions=(), state=None))
+    return _TABLE.dump_json(_Stored(SCHEMA, bare, actions)).decode()
+
+
+def read_table(text: str) -> Table:
+    """Read a table; the deal's state is rebuilt by playing its actions again.
+
+    Raises:
+        UnreadableError: another schema, or damaged.
+    """
+    try:
+        stored = _TABLE.validate_json(text)
+        _check(stored.sv)
+        return _rebuilt(stored.table, stored.actions)
+    except (ValidationError, RuleViolation) as error:
+        raise UnreadableError(type(error).__name__) from None
+
+
+def write_events(events: tuple[TableEvent, ...]) -> str:
+    """Write the events of one commit."""
+    return _EVENTS.dump_json(_StoredEvents(SCHEMA, events)).decode()
+
+
+def read_events(text: str) -> tuple[TableEvent, ...]:
+    """Read the events of one commit.
+
+    Raises:
+        UnreadableError: another schema, or damaged.
+    """
+    try:
+        stored = _EVENTS.validate_json(text)
+    except ValidationError as error:
+        raise UnreadableError(type(error).__name__) from None
+    _check(stored.sv)
+    return stored.events
+
+
+def write_entry(entry: OutboxEntry) -> str:
+    """Write what is to be recorded for good."""
+    return _ENTRY.dump_json(_StoredEntry(SCHEMA, entry)).decode()
+
+
+def read_entry(text: str) -> OutboxEntry:
+    """Read an outbox entry.
+
+    Raises:
+        UnreadableError: another schema, or damaged.
+    """
+    try:
+        stored = _ENTRY.validate_json(text)
+    except ValidationError as error:
+        raise UnreadableError(type(error).__name__) from None
+    _check(stored.sv)
+    return stored.entry
+
+
+def _check(schema: int) -> None:
+    if schema != SCHEMA:
+        raise UnreadableError(f"schema {schema}")
+
+
+def _deal_of(table: Table) -> DealInProgress | None:
+    match table.phase:
+        case Playing(deal=deal) | Scored(deal=deal) | Finished(deal=deal):
+            return deal
+        case Seating() | Dealing():
+            return None
+
+
+def _with_deal(table: Table, deal: DealInProgress) -> Table:
+    match table.phase:
+        case Playing() | Scored() | Finished() as phase:
+            return replace(table, phase=replace(phase, deal=deal))
+        case Seating() | Dealing():
+            return table
+
+
+def _rebuilt(table: Table, actions: ActionTexts) -> Table:
+    deal = _deal_of(table)
+    if deal is None:
+        return _with_dealing(table)
+    ruleset = ruleset_named(table.options.ruleset)
+    record = DealRecord(ruleset.name, deal.setup, actions)
+    parsed = tuple((seat, parse_action(text, ruleset.pack)) for seat, text in actions)
+    return _with_deal(table, replace(deal, actions=parsed, state=replay(record).state))
+
+
+def _with_dealing(table: Table) -> Table:
+    """Turn the dealing step, plain JSON so far, into what the ruleset makes of a pack."""
+    phase = table.phase
+    if not isinstance(phase, Dealing) or phase.dealing is None:
+        return table
+    dealing = _dealing_of(table.options.ruleset).validate_python(phase.dealing)
+    return replace(table, phase=replace(phase, dealing=dealing))
+
+
+@cache
+def _dealing_of(ruleset: str) -> TypeAdapter[Any]:
+    # No ruleset is known by name here: the type is the one its own signature promises.
+    return TypeAdapter(get_type_hints(type(ruleset_named(ruleset)).shuffled)["return"])

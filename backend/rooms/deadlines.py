@@ -1,0 +1,165 @@
+"""Deadlines: what is due happens once, whoever sees to it, and nobody loses a turn because nobody did.
+
+The deadline stands in the table's state; the sorted set is an index. The worker that commits sets a timer of its own
+for what is due soon. Every worker also sweeps all partitions, so that what a dead worker had planned happens all the
+same. Each sweep leaves its time in the partition's heartbeat: a later one that finds it old knows that nobody swept.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Iterable
+from typing import Final
+
+from redis.asyncio import Redis
+
+from backend.protocol.stored import UnreadableError
+from backend.rooms.clock import Clock
+from backend.rooms.commits import Commits
+from backend.rooms.keys import PartitionKeys, all_partitions, keys_of
+from backend.rooms.rooms import Snapshot, StoreDown
+from backend.rooms.scripts import reaching_redis
+from backend.rooms.store import Change, Moved, NotNow, Outcome, Store
+from backend.rooms.system import command_due
+from backend.rooms.tasks import Faults
+from backend.tables.commands import CreditClock
+from backend.tables.due import Due, DueKind, due
+
+SWEEP_S: Final = 0.5
+SOON_MS: Final = 10_000
+UNSWEPT_MS: Final = 5_000
+BUSY_MS: Final = 5
+AT_ONCE: Final = 100
+TRIES: Final = 8
+
+
+class Deadlines:
+    """Sees to it that tables get what they wait for from the server."""
+
+    def __init__(self, redis: Redis, store: Store, clock: Clock, faults: Faults) -> None:
+        self._redis = redis
+        self._store = store
+        self._clock = clock
+        self._faults = faults
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self.commits: Commits | None = None
+
+    # --- timers of this worker -----------------------------------------------------------------------------------
+
+    async def before(self, change: Change) -> None:
+        """Nothing to do (see `commits.Aside`)."""
+
+    async def after(self, change: Change, snapshot: Snapshot) -> None:
+        """Set a timer for what is due soon."""
+        if (timer := self._timers.pop(snapshot.table.id, None)) is not None:
+            timer.cancel()
+        if change.deadline_ms is not None:
+            self._plan(snapshot.table.id, change.deadline_ms - self._clock.now_ms())
+
+    def _plan(self, table: str, wait_ms: int) -> None:
+        if wait_ms < SOON_MS:
+            loop = asyncio.get_running_loop()
+            self._timers[table] = loop.call_later(max(wait_ms, 0) / 1000, self._fire, table)
+
+    def _fire(self, table: str, unswept_since: int | None = None) -> None:
+        self._timers.pop(table, None)
+        if table in self._running:
+            self._plan(table, BUSY_MS)
+            return
+        task = asyncio.get_running_loop().create_task(self._see_to(table, unswept_since))
+        self._running[table] = task
+        task.add_done_callback(lambda _: self._running.pop(table, None))
+
+    async def stop(self) -> None:
+        """Cancel timers and what they have begun; another worker sweeps."""
+        for timer in self._timers.values():
+            timer.cancel()
+        running = tuple(self._running.values())
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    # --- the sweep -----------------------------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Look at all partitions once, in one trip, and see to what is due."""
+        await asyncio.sleep(SWEEP_S * (0.5 + secrets.randbelow(1_000) / 1_000))
+        partitions = tuple(all_partitions())
+        for keys, (since, tables) in zip(partitions, await self._overdue(partitions), strict=True):
+            for table in tables:
+                self._fire(table, since)
+            await asyncio.gather(*(self._running[table] for table in tables if table in self._running))
+            # Only now: a worker that dies before it has credited a clock leaves the old heartbeat to the next.
+            await self._beat(keys)
+
+    async def _overdue(self, partitions: Iterable[PartitionKeys]) -> list[tuple[int | None, list[str]]]:
+        """Read the clock, and for each partition since when nobody swept (None: somebody did) and what is due."""
+        asked = self._clock.local_ms()
+        now = self._clock.now_ms()
+        with reaching_redis():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.time()
+                for keys in partitions:
+                    pipe.get(keys.heartbeat)
+                    pipe.zrange(keys.deadlines, 0, now, byscore=True, offset=0, num=AT_ONCE)
+                (seconds, micros), *answers = await pipe.execute()
+        self._clock.heard(seconds * 1000 + micros // 1000, asked)
+        beats = [None if beat is None or now - int(beat) <= UNSWEPT_MS else int(beat) for beat in answers[::2]]
+        return list(zip(beats, answers[1::2], strict=True))
+
+    async def _beat(self, keys: PartitionKeys) -> None:
+        with reaching_redis():
+            await self._redis.set(keys.heartbeat, self._clock.now_ms())
+
+    # --- one table -----------------------------------------------------------------------------------------------
+
+    async def _see_to(self, table: str, unswept_since: int | None) -> None:
+        try:
+            await self._bring(table, unswept_since)
+        except StoreDown:
+            self._faults.counts["due_waits"] += 1  # the sweep comes again
+        except UnreadableError as error:
+            self._faults.note("due_unreadable", error)
+        except Exception as error:  # noqa: BLE001  one table's fault is not the others'
+            self._faults.note("due_failed", error)
+
+    async def _bring(self, table: str, unswept_since: int | None) -> None:
+        snapshot = await self._store.near(table)
+        for _ in range(TRIES):
+            waits = None if snapshot is None else due(snapshot.table)
+            now = self._clock.now_ms()
+            if snapshot is None or waits is None or waits.at_ms > now:
+                await self._ask_table(table)
+                return
+            match await self._commit(snapshot, waits, now, unswept_since):
+                case Moved(newer):
+                    snapshot = newer
+                case NotNow():
+                    await asyncio.sleep(0.002)
+                case _:
+                    return
+
+    async def _commit(self, snapshot: Snapshot, waits: Due, now: int, unswept_since: int | None) -> Outcome:
+        assert self.commits is not None
+        if unswept_since is not None and waits.kind is DueKind.TIMEOUT and waits.at_ms > unswept_since:
+            # The deadline becomes now plus what remained when the sweeping stopped.
+            self._faults.counts["clocks_credited"] += 1
+            return await self.commits.by_server(snapshot, "credit", CreditClock(now - unswept_since), now)
+        return await self.commits.by_server(snapshot, waits.kind, command_due(snapshot.table, waits), now)
+
+    async def _ask_table(self, table: str) -> None:
+        """It was thought due, and what we know says no: ask the table, plan anew, mend the index if it is wrong."""
+        snapshot = await self._store.load(table)
+        waits = None if snapshot is None else due(snapshot.table)
+        if waits is not None:
+            self._plan(table, waits.at_ms - self._clock.now_ms())
+        keys = keys_of(table)
+        with reaching_redis():
+            score = await self._redis.zscore(keys.partition.deadlines, table)
+            if score is None or (waits is not None and waits.at_ms == int(score)):
+                return
+            self._faults.counts["deadlines_mended"] += 1
+            if waits is None:
+                await self._redis.zrem(keys.partition.deadlines, table)
+            else:
+                await self._redis.zadd(keys.partition.deadlines, {table: waits.at_ms}, xx=True)

@@ -1,0 +1,57 @@
+"""What the rooms do by themselves, over and over: it never ends silently, and never logs what a table holds."""
+
+import asyncio
+import traceback
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import PurePath
+from typing import Final
+
+import structlog
+
+from backend.rooms.rooms import StoreDown
+
+FIRST_PAUSE_S: Final = 0.1
+LONGEST_PAUSE_S: Final = 2.0
+
+log = structlog.get_logger()
+
+
+class Faults:
+    """Counts what went wrong, by name, and logs it without its content: an exception's text may name cards."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+
+    def note(self, what: str, error: BaseException) -> None:
+        """Count and log *error*."""
+        self.counts[what] += 1
+        log.error(what, error=type(error).__name__, at=where(error), times=self.counts[what])
+
+
+def where(error: BaseException) -> str:
+    """Name the places of a traceback, innermost last.
+
+    >>> try: int("x")
+    ... except ValueError as error: print(where(error))
+    <doctest backend.rooms.tasks.where[0]>:1
+    """
+    frames = traceback.extract_tb(error.__traceback__)[-4:]
+    return " ".join(f"{PurePath(frame.filename).name}:{frame.lineno}" for frame in frames)
+
+
+async def forever(what: str, step: Callable[[], Awaitable[None]], faults: Faults) -> None:
+    """Repeat *step*, which does its own waiting. After a fault it goes on, with growing pauses."""
+    pause = FIRST_PAUSE_S
+    while True:
+        try:
+            await step()
+            pause = FIRST_PAUSE_S
+        except StoreDown:
+            faults.counts[f"{what}_waits"] += 1  # the feed tells of it once; no need that everybody does
+        except Exception as error:  # noqa: BLE001  whatever it is, the others must go on
+            faults.note(what, error)
+        else:
+            continue
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE_S)
