@@ -77,7 +77,7 @@ def evolve(rules: Values, phase: Announcing, event: Announced | KontraSaid | Pas
     match event:
         case Announced() | KontraSaid():
             public = after_statement(phase.terms, phase.public, event)
-            return replace(phase, said=(*phase.said, event), public=public, spoke=True)
+            return replace(phase, said=(*phase.said, event), public=public, spoke=True, silent=0)
         case Passed(seat):
             silent = 0 if phase.spoke else phase.silent + 1
             return Announcing(phase.terms, phase.said, phase.public, (seat + 1) % rules.players, silent=silent)

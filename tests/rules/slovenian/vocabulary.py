@@ -48,7 +48,8 @@ def setup(
 
     Filled up one card a seat in turn, so that with few cards named everybody gets trumps. Forehand is seat 0.
     """
-    named = [list(cards(part)) for part in (*hands.split("|"), talon)]
+    parts = [*hands.split("|"), "", "", "", ""][: RULES.players]
+    named = [list(cards(part)) for part in (*parts, talon)]
     spare = iter([card for card in TAROK_54.cards if not any(card in part for part in named)])
     sizes = [RULES.hand_size] * RULES.players + [RULES.talon]
     while any(len(part) < size for part, size in zip(named, sizes, strict=True)):
@@ -89,6 +90,10 @@ class Table:
             deal, events = step(RULES, table.deal, table.seat, parse_action(text, TAROK_54))
             table = Table(deal, (*table.events, *events))
         return table
+
+    def to_play(self) -> "Table":
+        """Nobody says anything more."""
+        return self.say("pass").to_play() if self.phase == "announcements" else self
 
     def trick(self, played: str) -> "Table":
         return self.say(*(f"play {card}" for card in played.split()))
