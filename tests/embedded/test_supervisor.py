@@ -81,6 +81,8 @@ def start(tmp_path: Path) -> Iterator[Start]:
     for each in started:
         if each.process.poll() is None:
             each.process.kill()
+        for pid in running(each.seen):  # left over only where a test fails; they would keep the pipe open
+            os.kill(pid, signal.SIGKILL)
         each.process.communicate()
 
 
