@@ -14,6 +14,7 @@ from backend.rules.shared.cards import Seat
 
 NOT_FOLLOWING: Final = "not_following"
 TOO_MANY_TABLES: Final = "too_many_tables"
+NO_SUCH_TABLE: Final = "no_such_table"
 MAX_TABLES: Final = 8
 
 
@@ -49,7 +50,13 @@ class Tables:
             Refused: TOO_MANY_TABLES.
             StoreDown: the store is away; the table is not followed.
         """
-        following = await self._follow(frame.table)
+        try:
+            following = await self._follow(frame.table)
+        except Refused as refused:
+            if refused.reason != NO_SUCH_TABLE:
+                raise
+            self._line.answer(GoneFrame(table=frame.table, reason=NO_SUCH_TABLE))
+            return
         seen = None if frame.v is None or frame.tip is None else Seen(frame.v, frame.tip)
         if not await self._catch_up(following, seen):
             return
@@ -110,7 +117,7 @@ class Tables:
                 raise
             if present is None:
                 self.bye(table)
-                self._line.answer(GoneFrame(table=table, reason="no_such_table"))
+                self._line.answer(GoneFrame(table=table, reason=NO_SUCH_TABLE))
                 return False
             following.rating = await self._rating(present)
             following.caught_up(present.version, present.accounts, present.frames)
