@@ -89,9 +89,11 @@ class Feed:
             followed.listeners.append(listener)
         try:
             await asyncio.wait_for(followed.known.wait(), SUBSCRIBING_S)
-        except TimeoutError:
-            followed.listeners.remove(listener)
-            raise StoreDown("not subscribed in time") from None
+        except BaseException as error:  # a socket that is closed meanwhile must not stay here
+            _leave(followed, listener)
+            if isinstance(error, TimeoutError):
+                raise StoreDown("not subscribed in time") from None
+            raise
         return lambda: _leave(followed, listener)
 
     async def _subscribe(self, channel: str) -> None:
