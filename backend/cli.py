@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from backend.config import Settings, SettingsError
@@ -75,7 +76,13 @@ def _serve(given: argparse.Namespace) -> int:
     settings = Settings.read(host=given.host, port=given.port, workers=given.workers)
     _log(settings, "trula")
     trula = (sys.executable, "-P", "-m", "backend.cli")
-    return serve(settings, Commands((*trula, "migrate"), (*trula, "migrate", "--check"), (*trula, "worker")))
+    commands = Commands(
+        migrate=(*trula, "migrate"),
+        migrations=Path(__file__).parent / "records" / "migrations" / "versions",
+        check=(*trula, "migrate", "--check"),
+        worker=(*trula, "worker"),
+    )
+    return serve(settings, commands)
 
 
 def _migrate(given: argparse.Namespace) -> int:

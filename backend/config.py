@@ -103,7 +103,12 @@ class Settings(BaseSettings):
     @property
     def database(self) -> str:
         """The SQLAlchemy address with its async driver."""
-        return self.database_url or f"sqlite+aiosqlite:///{self.trula_data.resolve() / 'trula.db'}"
+        return self.database_url or f"sqlite+aiosqlite:///{self.embedded_database}"
+
+    @property
+    def embedded_database(self) -> Path:
+        """The SQLite file that is used where no `database_url` is given."""
+        return self.trula_data.resolve() / "trula.db"
 
     @property
     def redis(self) -> str:

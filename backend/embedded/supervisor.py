@@ -8,9 +8,10 @@ import time
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 
 from backend.config import Settings
-from backend.embedded import folder, valkey
+from backend.embedded import folder, sqlite, valkey
 from backend.embedded.child import Child, spawn
 from backend.embedded.folder import StartRefused
 
@@ -26,9 +27,11 @@ class Commands:
     """What the supervisor starts; each reads the settings from its environment."""
 
     migrate: Sequence[str]
-    """Bring the embedded database to head and end, with 0 where that went well."""
+    """Bring the embedded database to the newest schema and end, with 0 where that went well."""
+    migrations: Path
+    """The folder of migrations, to see whether that is needed."""
     check: Sequence[str]
-    """End with 0 where a database of somebody else's is there and at head; else print one sentence."""
+    """End with 0 where a database of somebody else's is there, its schema the newest; else print one sentence."""
     worker: Sequence[str]
     """Serve on the socket whose descriptor is appended, and write a byte to the descriptor after it when ready."""
 
@@ -64,7 +67,7 @@ def serve(settings: Settings, commands: Commands) -> int:
             children.append(_start_valkey(settings, lock, env, held))
         else:
             require_redis(settings.redis)
-        if _run(commands.migrate if settings.database_url is None else commands.check, env) != 0:
+        if not _database_ready(settings, commands, env):
             return 1
         return _keep_workers(settings, commands.worker, listener, env, children, stop)
 
@@ -146,8 +149,12 @@ def _start_valkey(settings: Settings, lock: int | None, env: dict[str, str], hel
     return child
 
 
-def _run(command: Sequence[str], env: dict[str, str]) -> int:
-    return spawn(command, env=env).wait()
+def _database_ready(settings: Settings, commands: Commands, env: dict[str, str]) -> bool:
+    if settings.database_url is not None:
+        return spawn(commands.check, env=env).wait() == 0
+    if sqlite.is_newest(settings.embedded_database, commands.migrations):
+        return True
+    return spawn(commands.migrate, env=env).wait() == 0
 
 
 def _keep_workers(

@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sys
+from pathlib import Path
 
 
 def main() -> int:
@@ -32,7 +33,8 @@ def supervise() -> int:
     misbehaviour = os.environ.get("STUB")
     check = (*this, "fail" if misbehaviour == "old schema" else "well")
     try:
-        return serve(Settings.read(), Commands(migrate=(*this, "well"), check=check, worker=(*this, "worker")))
+        commands = Commands((*this, "well"), Path(__file__).parent, check, (*this, "worker"))
+        return serve(Settings.read(), commands)
     except StartRefused as refused:
         print(refused, file=sys.stderr)
         return 1

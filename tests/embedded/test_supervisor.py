@@ -102,6 +102,7 @@ def test_a_worker_that_is_killed_is_started_again_under_its_name(start: Start) -
     server.wait_ready()
     name, pid, _ = server.ask()
     os.kill(pid, signal.SIGKILL)
+    wait_until(lambda: running({pid}) == [])  # what it had accepted would go with it
     again, other, _ = server.ask()  # the socket is the supervisor's, so the connection waits for the new worker
     assert (name, again) == (f"w{server.port}-1",) * 2
     assert other != pid
