@@ -188,7 +188,7 @@ class Server:
 def opened(*seated: Player, creator: Player | None = ANA, **changes: Any) -> Server:
     """A table that waits, with *seated* at it (Ana by default)."""
     account = None if creator is None else creator.account
-    table, events = open_table("t1", options(**changes), account, NOON, seated or (ANA,))
+    table, events = open_table("table", options(**changes), account, NOON, seated or (ANA,))
     return Server(table, events)
 
 
