@@ -12,7 +12,6 @@ from backend.rooms.clock import Clock
 from backend.rooms.keys import keys_of, pace_key
 from backend.rooms.rooms import Refused, Snapshot
 from backend.rooms.scripts import SAID, reaching_redis
-from backend.rules.shared.cards import Seat
 from backend.tables.model import Player
 from backend.tables.seats import seat_of
 from backend.tables.view import view
@@ -44,8 +43,8 @@ class Chat:
         self._redis = redis
         self._clock = clock
 
-    async def say(self, now: Snapshot, player: Player, seat: Seat | None, text: str | None, phrase: str | None) -> None:
-        """Say *text*, or the ready *phrase*, to everybody at the table. *seat* is where the speaker believes to sit.
+    async def say(self, now: Snapshot, player: Player, text: str | None, phrase: str | None) -> None:
+        """Say *text*, or the ready *phrase*, to everybody at the table.
 
         Raises:
             Refused: `not_allowed` (only who sits there speaks), `chat_closed`, `unknown_phrase`, `bad_text`,
@@ -53,7 +52,7 @@ class Chat:
             StoreDown: Redis is away.
         """
         own = seat_of(now.table, player.account)
-        if own is None or (seat is not None and seat != own):
+        if own is None:
             raise Refused("not_allowed")
         if view(now.table, player.account).chat_closed:
             raise Refused("chat_closed")

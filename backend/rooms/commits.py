@@ -86,10 +86,13 @@ class Commits:
             said = parse_command(do, turn, player, known)
             return step(known, player.account, _brought(known, said), at_ms)
 
-        return await self._judged(table, f"{player.account}:{command}", player.account, decide)
+        try:
+            return await self._judged(table, f"{player.account}:{command}", player.account, decide)
+        except UnreadableError:
+            raise Refused("unreadable_table") from None
 
     async def _judged(self, table: str, command: str, by: str, decide: Decide) -> int:
-        known = await self._near(table)
+        known = await self._store.near(table)
         for _ in range(TRIES):
             if known is None:
                 raise Refused("no_such_table")
@@ -149,12 +152,6 @@ class Commits:
             self._faults.counts["asides_missed"] += 1  # the commit stands; what is beside it gets mended
         except Exception as error:  # noqa: BLE001
             self._faults.note("aside_failed", error)
-
-    async def _near(self, table: str) -> Snapshot | None:
-        try:
-            return await self._store.near(table)
-        except UnreadableError:
-            raise Refused("unreadable_table") from None
 
 
 def _brought(table: Table, said: Command | Deal) -> Command:

@@ -7,18 +7,17 @@ same. Each sweep leaves its time in the partition's heartbeat: a later one that 
 
 import asyncio
 import secrets
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
 from typing import Final
 
 from redis.asyncio import Redis
 
-from backend.protocol.stored import UnreadableError
 from backend.rooms.clock import Clock
 from backend.rooms.commits import Commits
 from backend.rooms.keys import PartitionKeys, all_partitions, keys_of
 from backend.rooms.rooms import Snapshot, StoreDown
 from backend.rooms.scripts import reaching_redis
-from backend.rooms.store import Change, Moved, NotNow, Outcome, Store
+from backend.rooms.store import Change, NotNow, Outcome, Store
 from backend.rooms.system import command_due
 from backend.rooms.tasks import Faults
 from backend.tables.commands import CreditClock
@@ -30,6 +29,7 @@ UNSWEPT_MS: Final = 5_000
 BUSY_MS: Final = 5
 AT_ONCE: Final = 100
 TRIES: Final = 8
+EARLY_S: Final = 0.002
 
 
 class Deadlines:
@@ -61,14 +61,25 @@ class Deadlines:
             loop = asyncio.get_running_loop()
             self._timers[table] = loop.call_later(max(wait_ms, 0) / 1000, self._fire, table)
 
-    def _fire(self, table: str, unswept_since: int | None = None) -> None:
+    def _fire(self, table: str) -> None:
         self._timers.pop(table, None)
         if table in self._running:
             self._plan(table, BUSY_MS)
-            return
-        task = asyncio.get_running_loop().create_task(self._see_to(table, unswept_since))
+        else:
+            self._run(table, self._timed(table))
+
+    def _run(self, table: str, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(self._guarded(work))
         self._running[table] = task
         task.add_done_callback(lambda _: self._running.pop(table, None))
+
+    async def _guarded(self, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except StoreDown:
+            self._faults.counts["due_waits"] += 1  # the sweep comes again
+        except Exception as error:  # noqa: BLE001  one table's fault is not the others'
+            self._faults.note("due_failed", error)
 
     async def stop(self) -> None:
         """Cancel timers and what they have begun; another worker sweeps."""
@@ -87,10 +98,12 @@ class Deadlines:
         partitions = tuple(all_partitions())
         for keys, (since, tables) in zip(partitions, await self._overdue(partitions), strict=True):
             for table in tables:
-                self._fire(table, since)
+                if table not in self._running:
+                    self._run(table, self._swept(table, since))
             await asyncio.gather(*(self._running[table] for table in tables if table in self._running))
-            # Only now: a worker that dies before it has credited a clock leaves the old heartbeat to the next.
-            await self._beat(keys)
+            # Only now, and when all is seen to: who dies before a clock is credited leaves the old heartbeat behind.
+            if len(tables) < AT_ONCE:
+                await self._beat(keys)
 
     async def _overdue(self, partitions: Iterable[PartitionKeys]) -> list[tuple[int | None, list[str]]]:
         """Read the clock, and for each partition since when nobody swept (None: somebody did) and what is due."""
@@ -113,31 +126,30 @@ class Deadlines:
 
     # --- one table -----------------------------------------------------------------------------------------------
 
-    async def _see_to(self, table: str, unswept_since: int | None) -> None:
-        try:
-            await self._bring(table, unswept_since)
-        except StoreDown:
-            self._faults.counts["due_waits"] += 1  # the sweep comes again
-        except UnreadableError as error:
-            self._faults.note("due_unreadable", error)
-        except Exception as error:  # noqa: BLE001  one table's fault is not the others'
-            self._faults.note("due_failed", error)
-
-    async def _bring(self, table: str, unswept_since: int | None) -> None:
+    async def _timed(self, table: str) -> None:
+        """This worker's timer rang, for what it had committed itself. Where another was first, that one goes on."""
         snapshot = await self._store.near(table)
         for _ in range(TRIES):
             waits = None if snapshot is None else due(snapshot.table)
             now = self._clock.now_ms()
-            if snapshot is None or waits is None or waits.at_ms > now:
-                await self._ask_table(table)
+            if snapshot is None or waits is None:
                 return
-            match await self._commit(snapshot, waits, now, unswept_since):
-                case Moved(newer):
-                    snapshot = newer
-                case NotNow():
-                    await asyncio.sleep(0.002)
-                case _:
-                    return
+            if waits.at_ms > now:
+                self._plan(table, waits.at_ms - now)
+                return
+            if not isinstance(await self._commit(snapshot, waits, now, None), NotNow):
+                return
+            await asyncio.sleep(EARLY_S)
+
+    async def _swept(self, table: str, unswept_since: int | None) -> None:
+        """The index says that *table* is overdue: nobody has planned it, or who had is gone."""
+        snapshot = await self._store.load(table)
+        waits = None if snapshot is None else due(snapshot.table)
+        now = self._clock.now_ms()
+        if snapshot is not None and waits is not None and waits.at_ms <= now:
+            await self._commit(snapshot, waits, now, unswept_since)
+        else:
+            await self._mend(table, waits)
 
     async def _commit(self, snapshot: Snapshot, waits: Due, now: int, unswept_since: int | None) -> Outcome:
         assert self.commits is not None
@@ -147,19 +159,15 @@ class Deadlines:
             return await self.commits.by_server(snapshot, "credit", CreditClock(now - unswept_since), now)
         return await self.commits.by_server(snapshot, waits.kind, command_due(snapshot.table, waits), now)
 
-    async def _ask_table(self, table: str) -> None:
-        """It was thought due, and what we know says no: ask the table, plan anew, mend the index if it is wrong."""
-        snapshot = await self._store.load(table)
-        waits = None if snapshot is None else due(snapshot.table)
-        if waits is not None:
-            self._plan(table, waits.at_ms - self._clock.now_ms())
-        keys = keys_of(table)
+    async def _mend(self, table: str, waits: Due | None) -> None:
+        """Correct the index, unless a commit has just done so."""
+        deadlines = keys_of(table).partition.deadlines
         with reaching_redis():
-            score = await self._redis.zscore(keys.partition.deadlines, table)
+            score = await self._redis.zscore(deadlines, table)
             if score is None or (waits is not None and waits.at_ms == int(score)):
                 return
             self._faults.counts["deadlines_mended"] += 1
             if waits is None:
-                await self._redis.zrem(keys.partition.deadlines, table)
+                await self._redis.zrem(deadlines, table)
             else:
-                await self._redis.zadd(keys.partition.deadlines, {table: waits.at_ms}, xx=True)
+                await self._redis.zadd(deadlines, {table: waits.at_ms}, xx=True)

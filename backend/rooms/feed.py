@@ -82,12 +82,13 @@ class Feed:
         """
         channel = keys_of(table).channel
         followed = self._tables.get(table)
+        new = followed is None
         if followed is None:
-            followed = self._tables[table] = self._channels[channel] = _Followed(table, [listener], held=[])
-            await self._subscribe(channel)
-        else:
-            followed.listeners.append(listener)
+            followed = self._tables[table] = self._channels[channel] = _Followed(table, held=[])
+        followed.listeners.append(listener)
         try:
+            if new:
+                await self._subscribe(channel)
             await asyncio.wait_for(followed.known.wait(), SUBSCRIBING_S)
         except BaseException as error:  # a socket that is closed meanwhile must not stay here
             _leave(followed, listener)

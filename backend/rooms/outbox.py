@@ -21,9 +21,9 @@ from backend.rooms.tasks import Faults
 from backend.tables.outbox import FinishedDeal, OutboxEntry
 
 LOOK_S: Final = 1.0
-LEASE_MS: Final = 30_000
+LEASE_MS: Final = 10_000
 AT_ONCE: Final = 20
-RECORDING_S: Final = 20.0
+RECORDING_S: Final = 8.0
 LONGEST_PAUSE_S: Final = 15.0
 
 
@@ -94,8 +94,7 @@ class Outbox:
                 return
         try:
             while await self._some(keys):
-                with reaching_redis():
-                    await self._redis.pexpire(keys.lease, LEASE_MS)
+                pass
         finally:
             await RELEASE(self._redis, [keys.lease], [self._me])
 
@@ -106,7 +105,10 @@ class Outbox:
             if not await self._record(keys, fields["entry"]):
                 return False
             with reaching_redis():
-                await self._redis.xdel(keys.outbox, number)
+                async with self._redis.pipeline(transaction=False) as pipe:
+                    pipe.xdel(keys.outbox, number)
+                    pipe.pexpire(keys.lease, LEASE_MS)
+                    await pipe.execute()
         return len(entries) == AT_ONCE
 
     async def _record(self, keys: PartitionKeys, text: str) -> bool:

@@ -191,12 +191,19 @@ class RedisRooms:
 
     # --- chat ------------------------------------------------------------------------------------------------------
 
-    async def say(self, table: str, player: Player, seat: Seat | None, text: str | None, phrase: str | None) -> None:
-        """See `Rooms.say`. Raises `Refused`, also `no_such_table` and `bad_text`."""
+    async def say(
+        self,
+        table: str,
+        player: Player,
+        seat: Seat | None,
+        text: str | None,
+        phrase: str | None,  # noqa: ARG002
+    ) -> None:
+        """See `Rooms.say`; the table says where *player* sits. Raises `Refused`, also no_such_table and bad_text."""
         snapshot = await self.load(table)
         if snapshot is None:
             raise Refused("no_such_table")
-        await self._chat.say(snapshot, player, seat, text, phrase)
+        await self._chat.say(snapshot, player, text, phrase)
 
     async def recent_chat(self, table: str) -> tuple[str, ...]:
         """See `Rooms.recent_chat`."""
