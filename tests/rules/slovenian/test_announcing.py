@@ -2,6 +2,7 @@
 
 import pytest
 
+from backend.rules.shared.cards import PAGAT
 from backend.rules.shared.events import Announced, KontraSaid
 from backend.rules.shared.reasons import Reason
 from tests.rules.slovenian.vocabulary import announcing, contracted, discard_low, setup
@@ -102,7 +103,7 @@ def test_the_ultimo_card_is_turned_up_where_the_announcer_holds_it() -> None:
     table = announcing("hK | t1 | |", declarer=2)
     assert table.say("announce pagat_ultimo").events[-1] == Announced(2, "pagat_ultimo", None)
     holder = table.say("pass", "pass", "pass", "announce pagat_ultimo")
-    assert holder.events[-1] == Announced(1, "pagat_ultimo", "t1")
+    assert holder.events[-1] == Announced(1, "pagat_ultimo", PAGAT)
     assert [(shown.seat, shown.card) for shown in holder.view().shown] == [(1, "t1")]
 
 

@@ -5,7 +5,7 @@ import pytest
 from backend.rules.shared.actions import CallKing, DiscardTemplate
 from backend.rules.shared.events import Discarded, TalonShown
 from backend.rules.shared.reasons import Reason, RuleViolation
-from tests.rules.slovenian.vocabulary import RULES, Table, contracted, discard_low, king_dealt_to, setup
+from tests.rules.slovenian.vocabulary import RULES, Table, cards, contracted, discard_low, king_dealt_to, setup
 
 TALON = "t2 hK s7 d4 cQ t9"
 HAND = "t1 t5 t21 t22 hQ hJ c7 c8 dK d3 d2 d1"
@@ -49,8 +49,8 @@ def test_all_of_the_talon_is_shown_in_its_sets(contract: str, sizes: list[int]) 
     table = exchange(contract)
     shown = table.events[-1]
     assert isinstance(shown, TalonShown)
-    assert [len(cards) for cards in shown.sets] == sizes
-    assert " ".join(card for cards in shown.sets for card in cards) == TALON
+    assert [len(each) for each in shown.sets] == sizes
+    assert " ".join(card for each in shown.sets for card in each) == TALON
     assert table.offers() == [f"take {index}" for index in range(len(sizes))]
 
 
@@ -86,15 +86,15 @@ def test_the_template_lists_every_card_that_may_go_and_how_many() -> None:
     (template,) = RULES.legal(table.deal, 0)
     assert isinstance(template, DiscardTemplate)
     assert (template.count, template.trumps) == (2, None)
-    assert set(template.cards) == set(["t5", "t2", "hQ", "hJ", "c7", "c8", "d3", "d2", "d1"])
+    assert set(template.cards) == set(cards("t5 t2 hQ hJ c7 c8 d3 d2 d1"))
 
 
 def test_discarded_taroks_lie_face_up_and_the_rest_is_the_declarers_secret() -> None:
     table = exchange("two").say("take 2", "discard hQ t9")
     event = table.events[-1]
-    assert event == Discarded(0, ("t9",), ("hQ",), 2)
+    assert event == Discarded(0, cards("t9"), cards("hQ"), 2)
     assert RULES.redact(event, 0) == event
-    assert RULES.redact(event, 1) == RULES.redact(event, None) == Discarded(0, ("t9",), None, 2)
+    assert RULES.redact(event, 1) == RULES.redact(event, None) == Discarded(0, cards("t9"), None, 2)
     assert set(table.view(0).discards) == {"hQ", "t9"}
     assert table.view(1).discards == ()
     assert table.view(1).discards_shown == ("t9",)

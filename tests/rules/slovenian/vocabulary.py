@@ -151,12 +151,14 @@ def named(contract: str) -> Contract:
     return found
 
 
-def announcing(hands: str = "hK | | |", talon: str = "c7", *, declarer: Seat = 2, king: str = "h") -> Table:
-    """The announcement round of a three-card `two`: *declarer* called *king*; talon and discards are of no interest.
+def announcing(
+    hands: str = "hK | | |", talon: str = "c7", *, declarer: Seat = 2, radli: tuple[int, ...] = (0, 0, 0, 0)
+) -> Table:
+    """The announcement round of a `two`: *declarer* called the king of hearts; exchange and discards do not matter.
 
     By default seat 0 holds the called king of hearts and seat 2 declares. The declarer is first to speak.
     """
-    table = contracted("two", declarer, setup(hands, talon)).say(f"call {king}", "take 0")
+    table = contracted("two", declarer, setup(hands, talon, radli=radli)).say("call h", "take 0")
     return discard_low(table)
 
 
