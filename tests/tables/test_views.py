@@ -175,6 +175,8 @@ def test_two_tables_that_differ_in_hidden_cards_look_the_same(seed: int, moves: 
     twin = started(*PEOPLE)
     twin.pack = swapped(pack, *pair)
     twin.tick()
+    if twin.phase != "playing":  # the exchange took somebody's only tarok (S-9)
+        return
     try:
         for asked, text in texts:
             twin.wait(500)
