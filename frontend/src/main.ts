@@ -1,6 +1,20 @@
+import '@fontsource-variable/figtree';
+import '@fontsource-variable/literata';
+import './style/tokens.css';
+import './style/base.css';
+import './style/controls.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { reasonText } from './i18n/index.svelte';
+import { whoAmI } from './store/account.svelte';
+import { watchRoute } from './store/route.svelte';
+import { toast } from './store/toasts.svelte';
+import { onRefused, watchNetwork } from './store/wire';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
+watchRoute();
+watchNetwork();
+onRefused((reason) => toast(reasonText(reason)));
+void whoAmI();
 mount(App, { target });

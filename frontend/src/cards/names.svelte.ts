@@ -1,0 +1,20 @@
+/** Cards in words, in full, for screen readers and the log. */
+import { list, t, tWord } from '../i18n/index.svelte';
+import { faceOf, numeral, type Rank } from './code';
+
+export function courtLetter(rank: Exclude<Rank, number>): string {
+  return t(`card.letter_${rank}`);
+}
+
+export function cardName(code: string): string {
+  const face = faceOf(code);
+  if (face.kind === 'suit') return tWord('card', code, 'item.unknown', { item: code });
+  if (face.number === 22) return t('card.skis');
+  if (face.number === 21) return t('card.mond');
+  if (face.number === 1) return t('card.pagat');
+  return t('card.tarok', { numeral: numeral(face.number) });
+}
+
+export function cardNames(codes: readonly string[]): string {
+  return list(codes.map(cardName));
+}

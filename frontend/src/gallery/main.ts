@@ -1,0 +1,10 @@
+import '@fontsource-variable/figtree';
+import '@fontsource-variable/literata';
+import '../style/tokens.css';
+import '../style/base.css';
+import '../style/controls.css';
+import { mount } from 'svelte';
+import Gallery from './Gallery.svelte';
+
+const target = document.getElementById('app');
+if (target !== null) mount(Gallery, { target });

@@ -1,0 +1,298 @@
+/**
+ * The one socket of a tab. It knows the network, not the game: it connects, resumes every followed table at the very
+ * frame, keeps each command until its fate is known, and hands typed frames on.
+ */
+import type { ClientFrame, EvFrame, GoneFrame, ServerFrame, SnapshotFrame } from './types';
+
+/** How the line stands. `internet` and `ours` are the two states of lost connection that people are told of. */
+export type Line = 'idle' | 'connecting' | 'open' | 'internet' | 'ours' | 'elsewhere' | 'signed_out';
+export type Outcome = { ok: true; v: number } | { ok: false; reason: string };
+export type Probe = 'up' | 'broken' | 'silent';
+
+/** What a socket looks like from here: the browser's, or a test's. */
+export interface Channel {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+/** What the wire needs from outside: the network, the clock and chance. */
+export interface Outside {
+  open(): Channel;
+  online(): boolean;
+  /** Ask the server for a sign of life: `broken` is a refusal or a 5xx, `silent` no answer at all. */
+  probe(): Promise<Probe>;
+  now(): number;
+  random(): number;
+  after(ms: number, run: () => void): () => void;
+}
+
+export interface Listener {
+  frame(frame: Exclude<ServerFrame, EvFrame | SnapshotFrame | GoneFrame>): void;
+  table(frame: EvFrame | SnapshotFrame | GoneFrame): void;
+  line(line: Line): void;
+}
+
+interface Followed {
+  v: number | null;
+  tip: string | null;
+  repairing: boolean;
+}
+
+interface Pending {
+  frame: ClientFrame & { t: 'cmd' };
+  settle: (outcome: Outcome) => void;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8_000;
+const PING_EVERY_MS = 15_000;
+const PONG_WITHIN_MS = 8_000;
+const GRACE_MS = 900;
+const MAX_PENDING = 16;
+const NOT_SIGNED_IN = 4401;
+const TOO_MANY_SOCKETS = 4409;
+
+export class Wire {
+  private channel: Channel | null = null;
+  private line: Line = 'idle';
+  private attempts = 0;
+  private offset = 0;
+  private heard = 0;
+  private count = 0;
+  private wantsLobby = false;
+  private readonly tables = new Map<string, Followed>();
+  private readonly pending = new Map<string, Pending>();
+  private stopRetry: (() => void) | null = null;
+  private stopBeat: (() => void) | null = null;
+  private stopGrace: (() => void) | null = null;
+
+  constructor(
+    private readonly outside: Outside,
+    private readonly listener: Listener,
+  ) {}
+
+  /** The server's clock now, in Unix milliseconds, as well as this side can know it. */
+  serverNow(): number {
+    return this.outside.now() + this.offset;
+  }
+
+  follow(table: string): void {
+    if (!this.tables.has(table)) this.tables.set(table, { v: null, tip: null, repairing: false });
+    if (this.line === 'open') this.hello(table);
+    else this.connect();
+  }
+
+  unfollow(table: string): void {
+    if (this.tables.delete(table)) this.write({ t: 'bye', table });
+    this.hangUpIfUnused();
+  }
+
+  lobby(on: boolean): void {
+    this.wantsLobby = on;
+    if (this.line === 'open') this.write({ t: 'lobby', on });
+    else if (on) this.connect();
+    this.hangUpIfUnused();
+  }
+
+  /** Send a command; it is kept, and sent again with the same id, until the server has said what became of it. */
+  command(table: string, text: string, turn?: number): Promise<Outcome> {
+    const id = `c${this.outside.now().toString(36)}-${(this.count++).toString(36)}-${Math.floor(this.outside.random() * 1e9).toString(36)}`;
+    const frame: Pending['frame'] = { t: 'cmd', id, table, do: text, turn: turn ?? null };
+    return new Promise((settle) => {
+      this.pending.set(id, { frame, settle });
+      this.write(frame);
+    });
+  }
+
+  say(table: string, words: { text: string } | { phrase: string }): void {
+    this.write({ t: 'say', table, text: null, phrase: null, ...words });
+  }
+
+  /** Try at once: somebody pressed the button, or the browser says that the network is back. */
+  retry(): void {
+    if (this.line === 'open' || this.line === 'idle') return;
+    this.attempts = 0;
+    this.connect();
+  }
+
+  /** The browser says that the network is gone: believe it before the socket notices. */
+  networkLost(): void {
+    if (this.line !== 'idle') this.lost(0);
+  }
+
+  /** The login has changed: leave this socket, and follow everything anew as who one is now. */
+  renew(): void {
+    for (const followed of this.tables.values()) followed.v = followed.tip = null;
+    for (const id of [...this.pending.keys()]) this.settle(id, { ok: false, reason: 'not_signed_in' });
+    this.hangUp('idle');
+    if (this.tables.size > 0 || this.wantsLobby) this.connect();
+  }
+
+  private connect(): void {
+    this.stopRetry?.();
+    this.stopRetry = null;
+    this.drop();
+    if (this.line !== 'internet' && this.line !== 'ours') this.tell('connecting');
+    const channel = this.outside.open();
+    this.channel = channel;
+    channel.onmessage = (event) => {
+      if (this.channel === channel) this.read(event.data);
+    };
+    channel.onclose = (event) => {
+      if (this.channel === channel) this.lost(event.code);
+    };
+    this.beat(channel);
+  }
+
+  private beat(channel: Channel): void {
+    this.stopBeat?.();
+    this.stopBeat = this.outside.after(this.line === 'open' ? PING_EVERY_MS : PONG_WITHIN_MS, () => {
+      const asked = this.outside.now();
+      this.write({ t: 'ping', n: this.count++ });
+      this.stopBeat = this.outside.after(PONG_WITHIN_MS, () => {
+        if (this.heard < asked || this.line !== 'open') this.lost(0);
+        else this.beat(channel);
+      });
+    });
+  }
+
+  private read(data: unknown): void {
+    if (typeof data !== 'string') return;
+    this.heard = this.outside.now();
+    const frame = JSON.parse(data) as ServerFrame;
+    switch (frame.t) {
+      case 'welcome':
+        return this.welcomed(frame.now_ms);
+      case 'ev':
+        return this.batch(frame);
+      case 'snapshot':
+        return this.snapshot(frame);
+      case 'gone':
+        this.tables.delete(frame.table);
+        return this.listener.table(frame);
+      case 'ack':
+        return this.settle(frame.id, { ok: true, v: frame.v });
+      case 'nack':
+        if (frame.id !== null && this.pending.has(frame.id)) return this.settle(frame.id, { ok: false, reason: frame.reason });
+        return this.listener.frame(frame);
+      case 'fate':
+        for (const [id, v] of Object.entries(frame.committed)) this.settle(id, { ok: true, v });
+        for (const id of frame.unknown) this.again(id);
+        return;
+      case 'trouble':
+        this.tell(frame.ok ? 'open' : 'ours');
+        return this.listener.frame(frame);
+      default:
+        return this.listener.frame(frame);
+    }
+  }
+
+  private welcomed(nowMs: number): void {
+    this.offset = nowMs - this.outside.now();
+    this.attempts = 0;
+    this.tell('open');
+    if (this.wantsLobby) this.write({ t: 'lobby', on: true });
+    for (const table of this.tables.keys()) this.hello(table);
+    if (this.channel !== null) this.beat(this.channel);
+  }
+
+  private hello(table: string): void {
+    const followed = this.tables.get(table);
+    if (followed === undefined) return;
+    followed.repairing = true;
+    const pending = [...this.pending.values()].filter((one) => one.frame.table === table).map((one) => one.frame.id);
+    this.write({ t: 'hello', table, v: followed.v, tip: followed.tip, pending: pending.slice(0, MAX_PENDING) });
+  }
+
+  private batch(frame: EvFrame): void {
+    const followed = this.tables.get(frame.table);
+    if (followed === undefined || (followed.v !== null && frame.v <= followed.v)) return;
+    if (followed.v === null || frame.v !== followed.v + 1) {
+      if (!followed.repairing) this.hello(frame.table);
+      return;
+    }
+    followed.v = frame.v;
+    followed.tip = frame.tip;
+    if (frame.view !== null) followed.repairing = false;
+    this.listener.table(frame);
+  }
+
+  private snapshot(frame: SnapshotFrame): void {
+    const followed = this.tables.get(frame.table);
+    if (followed === undefined) return;
+    followed.v = frame.v;
+    followed.tip = frame.tip;
+    followed.repairing = false;
+    this.listener.table(frame);
+  }
+
+  private settle(id: string, outcome: Outcome): void {
+    this.pending.get(id)?.settle(outcome);
+    this.pending.delete(id);
+  }
+
+  private again(id: string): void {
+    const pending = this.pending.get(id);
+    if (pending !== undefined) this.write(pending.frame);
+  }
+
+  private lost(code: number): void {
+    this.drop();
+    if (code === NOT_SIGNED_IN) return this.hangUp('signed_out');
+    if (code === TOO_MANY_SOCKETS) return this.hangUp('elsewhere');
+    if (!this.outside.online()) this.tell('internet');
+    else if (this.line === 'open') this.startGrace();
+    else void this.diagnose();
+    const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.attempts++);
+    // Full jitter: a restarted server is not met by everybody at once.
+    this.stopRetry = this.outside.after(ceiling * (0.25 + 0.75 * this.outside.random()), () => this.connect());
+  }
+
+  /** A socket that comes back at once is nobody's news: people hear of it only after a moment. */
+  private startGrace(): void {
+    this.tell('connecting');
+    this.stopGrace = this.outside.after(GRACE_MS, () => void this.diagnose());
+  }
+
+  private async diagnose(): Promise<void> {
+    const probe = this.outside.online() ? await this.outside.probe() : 'silent';
+    if (this.line === 'connecting' || this.line === 'internet' || this.line === 'ours') {
+      this.tell(probe === 'silent' ? 'internet' : 'ours');
+    }
+  }
+
+  private write(frame: ClientFrame): void {
+    if (this.line === 'open') this.channel?.send(JSON.stringify(frame));
+  }
+
+  private hangUpIfUnused(): void {
+    if (this.tables.size === 0 && !this.wantsLobby) this.hangUp('idle');
+  }
+
+  private hangUp(line: Line): void {
+    this.stopRetry?.();
+    this.stopRetry = null;
+    this.drop();
+    this.tell(line);
+  }
+
+  private drop(): void {
+    const channel = this.channel;
+    this.channel = null;
+    this.stopBeat?.();
+    channel?.close();
+  }
+
+  private tell(line: Line): void {
+    if (line !== 'connecting') {
+      this.stopGrace?.();
+      this.stopGrace = null;
+    }
+    if (line === this.line) return;
+    this.line = line;
+    this.listener.line(line);
+  }
+}

@@ -1,0 +1,42 @@
+/** Who is at this browser: nobody, a guest, or a registered player. A guest is made silently by the first act that needs one. */
+import { fetchMe, makeGuest, register, signIn, signOut, type Answer, type Me } from '../net/api-calls';
+import { wire } from './wire';
+
+export const account = $state<{ now: Me | null; known: boolean }>({ now: null, known: false });
+
+function set(me: Me | null): void {
+  const changed = me?.id !== account.now?.id;
+  account.now = me;
+  account.known = true;
+  // A socket belongs to the login it was opened with.
+  if (changed) wire.renew();
+}
+
+async function taken(call: Promise<Answer<Me>>): Promise<Answer<Me>> {
+  const answer = await call;
+  if (answer.ok) set(answer.value);
+  return answer;
+}
+
+export async function whoAmI(): Promise<void> {
+  const answer = await fetchMe();
+  if (answer.ok) set(answer.value);
+  else if (answer.status === 401) set(null);
+  account.known = true;
+}
+
+/** Make sure that there is somebody; null where even a guest could not be made. */
+export async function somebody(): Promise<Me | null> {
+  if (!account.known) await whoAmI();
+  if (account.now !== null) return account.now;
+  const answer = await taken(makeGuest());
+  return answer.ok ? answer.value : null;
+}
+
+export const becomeRegistered = (name: string, password: string) => taken(register(name, password));
+export const comeIn = (name: string, password: string) => taken(signIn(name, password));
+
+export async function goOut(): Promise<void> {
+  const answer = await signOut();
+  if (answer.ok || answer.status === 401) set(null);
+}

@@ -1,0 +1,4 @@
+/** How the connection stands, for the banner and the buttons. */
+import type { Line } from '../net/socket';
+
+export const line = $state<{ now: Line }>({ now: 'idle' });

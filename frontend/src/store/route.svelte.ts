@@ -1,0 +1,50 @@
+/** Where in the client one is: the address bar as a value. */
+export type Route =
+  | { page: 'home' | 'create' | 'about' | 'missing' }
+  | { page: 'leaderboard'; ruleset: string }
+  | { page: 'table' | 'session'; id: string }
+  | { page: 'player'; name: string }
+  | { page: 'replay'; id: string; no: number };
+
+export function parse(path: string): Route {
+  const [first = '', second, third, fourth, ...rest] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
+  if (rest.length > 0) return { page: 'missing' };
+  if (first === '') return { page: 'home' };
+  if (second === undefined) return first === 'create' || first === 'about' ? { page: first } : { page: 'missing' };
+  if (first === 'session' && third === 'deal' && fourth !== undefined && /^\d+$/.test(fourth)) {
+    return { page: 'replay', id: second, no: Number(fourth) };
+  }
+  if (third !== undefined) return { page: 'missing' };
+  if (first === 'table' || first === 'session') return { page: first, id: second };
+  if (first === 'player') return { page: 'player', name: second };
+  if (first === 'leaderboard') return { page: 'leaderboard', ruleset: second };
+  return { page: 'missing' };
+}
+
+export const route = $state<{ now: Route }>({ now: here() });
+
+function here(): Route {
+  try {
+    return parse(location.pathname);
+  } catch {
+    return { page: 'missing' }; // an address that is no text
+  }
+}
+
+export function go(path: string): void {
+  if (path !== location.pathname) history.pushState(null, '', path);
+  route.now = here();
+  scrollTo(0, 0);
+}
+
+/** Follow links of our own without loading the page anew. */
+export function watchRoute(): void {
+  addEventListener('popstate', () => (route.now = here()));
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || link.origin !== location.origin || link.target !== '' || link.hash !== '' || link.hasAttribute('download')) return;
+    event.preventDefault();
+    go(link.pathname);
+  });
+}

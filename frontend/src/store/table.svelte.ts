@@ -1,0 +1,180 @@
+/**
+ * One table as this tab shows it. The view is the server's, taken whole from each frame; events only set the pace: a
+ * complete trick stays for a moment before the next frame is shown, however fast the next comes.
+ */
+import { reasonText } from '../i18n/index.svelte';
+import type { ChatFrame, EvFrame, GoneFrame, Play, RatingsFrame, SnapshotFrame, TableView, TrickView, Turn, WireEvent } from '../net/types';
+import { choicesOf, type Choices } from '../view/legal';
+import { moment, namesIn, sentence } from '../view/sentences';
+import { toast } from './toasts.svelte';
+import { followTable, wire } from './wire';
+
+const TRICK_STAYS_MS = 1_100;
+const SURPRISE_STAYS_MS = 2_000;
+const MOMENT_MS = 4_000;
+const LOG_LINES = 40;
+const IN_A_HURRY = 3;
+
+export interface Line {
+  id: number;
+  text: string;
+}
+
+export class TableStore {
+  view = $state.raw<TableView | null>(null);
+  turn = $state.raw<Turn | null>(null);
+  gone = $state<GoneFrame['reason'] | null>(null);
+  /** The trick that is complete and still lies there; null while one is being played. */
+  held = $state.raw<TrickView | null>(null);
+  /** The card this tab has played and the server has not confirmed yet: it already lies on the table. */
+  early = $state<string | null>(null);
+  /** A command is on its way: no second answer to the same question. */
+  busy = $state(false);
+  picked = $state<string[]>([]);
+  log = $state<Line[]>([]);
+  moments = $state<Line[]>([]);
+  chat = $state.raw<ChatFrame[]>([]);
+  unread = $state(0);
+  ratings = $state.raw<ReadonlyMap<number, RatingsFrame['changes']>>(new Map());
+  choices: Choices = $derived(choicesOf(this.held === null ? this.turn : null));
+
+  private queue: (EvFrame | SnapshotFrame)[] = [];
+  private release: ReturnType<typeof setTimeout> | null = null;
+  private lines = 0;
+  private readonly stop: () => void;
+
+  constructor(readonly id: string) {
+    this.stop = followTable(id, (frame) => this.hear(frame));
+  }
+
+  close(): void {
+    if (this.release !== null) clearTimeout(this.release);
+    this.stop();
+  }
+
+  /** The cards in the middle, by deal seat: the trick being played, or the complete one that still lies there. */
+  get trick(): Play[] {
+    if (this.held !== null) return this.held.plays;
+    const deal = this.view?.deal;
+    if (!deal) return [];
+    return this.early !== null && deal.viewer !== null ? [...deal.trick, { seat: deal.viewer, card: this.early }] : deal.trick;
+  }
+
+  get hand(): string[] {
+    const hand = this.view?.deal?.hand ?? [];
+    return this.early === null ? hand : hand.filter((card) => card !== this.early);
+  }
+
+  get myTurn(): boolean {
+    const view = this.view;
+    return view !== null && view.seat !== null && this.turn !== null && view.question.seats.includes(view.seat);
+  }
+
+  /** Answer the question: an action of the game, in the notation. */
+  async act(text: string): Promise<void> {
+    const turn = this.turn;
+    if (turn === null || this.busy) return;
+    if (text.startsWith('play ')) this.early = text.slice(5);
+    await this.send(text, turn.no);
+  }
+
+  /** Say something to the table that answers no question: `leave`, `back`, `sit 2` … */
+  async order(text: string): Promise<boolean> {
+    return this.send(text);
+  }
+
+  pick(card: string, most: number): void {
+    if (this.picked.includes(card)) this.picked = this.picked.filter((one) => one !== card);
+    else if (this.picked.length < most) this.picked = [...this.picked, card];
+    else this.picked = [...this.picked.slice(1), card];
+  }
+
+  private async send(text: string, turn?: number): Promise<boolean> {
+    this.busy = true;
+    const outcome = await wire.command(this.id, text, turn);
+    this.busy = false;
+    if (outcome.ok) return true;
+    this.early = null;
+    toast(reasonText(outcome.reason));
+    return false;
+  }
+
+  private hear(frame: EvFrame | SnapshotFrame | GoneFrame | ChatFrame | RatingsFrame): void {
+    switch (frame.t) {
+      case 'chat':
+        if (this.chat.some((one) => one.id === frame.id)) return;
+        this.chat = [...this.chat.slice(-199), frame];
+        this.unread++;
+        return;
+      case 'ratings':
+        this.ratings = new Map(this.ratings).set(frame.no, frame.changes);
+        return;
+      case 'gone':
+        this.gone = frame.reason;
+        return;
+      case 'snapshot':
+        this.queue = [];
+        this.letGo();
+        this.show(frame.view, frame.turn);
+        return;
+      case 'ev':
+        this.queue.push(frame);
+        this.pump();
+    }
+  }
+
+  private pump(): void {
+    while (this.release === null) {
+      const frame = this.queue.shift();
+      if (frame === undefined) return;
+      if (frame.t === 'ev') this.happen(frame);
+    }
+  }
+
+  private happen(frame: EvFrame): void {
+    const view = frame.view;
+    if (view === null) return;
+    const before = this.view;
+    const won = frame.events.find((event) => event.kind === 'trick_won');
+    this.show(view, frame.turn);
+    this.tell(frame.events, view);
+    const trick = view.deal?.last_trick ?? null;
+    if (won === undefined || trick === null || before === null || document.hidden) return;
+    this.held = trick;
+    const surprise = trick.emperor || trick.gift !== null || trick.rest.length > 0;
+    const stays = surprise ? SURPRISE_STAYS_MS : TRICK_STAYS_MS;
+    this.release = setTimeout(() => this.letGo(), this.queue.length >= IN_A_HURRY ? stays / 4 : stays);
+  }
+
+  private letGo(): void {
+    if (this.release !== null) clearTimeout(this.release);
+    this.release = null;
+    this.held = null;
+    this.pump();
+  }
+
+  private show(view: TableView, turn: Turn | null): void {
+    if (turn?.no !== this.turn?.no) this.picked = [];
+    if (this.early !== null && (view.deal === null || !view.deal.hand.includes(this.early))) this.early = null;
+    this.view = view;
+    this.turn = turn;
+  }
+
+  private tell(events: readonly WireEvent[], view: TableView): void {
+    const names = namesIn(view);
+    for (const event of events) {
+      const text = sentence(event, names);
+      if (text !== null) this.log = [...this.log.slice(1 - LOG_LINES), { id: this.lines++, text }];
+      const special = moment(event, names);
+      if (special !== null) this.celebrate(special);
+    }
+  }
+
+  private celebrate(text: string): void {
+    const id = this.lines++;
+    this.moments = [...this.moments, { id, text }];
+    setTimeout(() => {
+      this.moments = this.moments.filter((one) => one.id !== id);
+    }, MOMENT_MS);
+  }
+}

@@ -1,0 +1,53 @@
+/** The tab's one wire, and who hears what comes over it. */
+import { browser } from '../net/outside';
+import { Wire, type Listener } from '../net/socket';
+import type { ChatFrame, EvFrame, GoneFrame, RatingsFrame, ServerFrame, SnapshotFrame } from '../net/types';
+import { line } from './line.svelte';
+
+type TableFrame = EvFrame | SnapshotFrame | GoneFrame | ChatFrame | RatingsFrame;
+type LobbyFrame = Extract<ServerFrame, { t: 'tables' }>;
+
+const tables = new Map<string, (frame: TableFrame) => void>();
+let lobby: ((frame: LobbyFrame) => void) | null = null;
+let refused: (reason: string) => void = () => undefined;
+
+const listener: Listener = {
+  table: (frame) => tables.get(frame.table)?.(frame),
+  line: (now) => {
+    line.now = now;
+  },
+  frame: (frame) => {
+    if (frame.t === 'chat' || frame.t === 'ratings') tables.get(frame.table)?.(frame);
+    else if (frame.t === 'tables') lobby?.(frame);
+    else if (frame.t === 'nack') refused(frame.reason);
+  },
+};
+
+export const wire = new Wire(browser, listener);
+
+export function followTable(table: string, hear: (frame: TableFrame) => void): () => void {
+  tables.set(table, hear);
+  wire.follow(table);
+  return () => {
+    tables.delete(table);
+    wire.unfollow(table);
+  };
+}
+
+export function followLobby(hear: (frame: LobbyFrame) => void): () => void {
+  lobby = hear;
+  wire.lobby(true);
+  return () => {
+    lobby = null;
+    wire.lobby(false);
+  };
+}
+
+export function onRefused(hear: (reason: string) => void): void {
+  refused = hear;
+}
+
+export function watchNetwork(): void {
+  addEventListener('online', () => wire.retry());
+  addEventListener('offline', () => wire.networkLost());
+}

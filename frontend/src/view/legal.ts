@@ -1,0 +1,51 @@
+/** The legal answers as the server lists them (notation), sorted into what each panel offers. Nothing is added or left out. */
+import type { DiscardChoice, Turn } from '../net/types';
+
+export interface KontraChoice {
+  text: string;
+  target: string;
+  announcer: number | null;
+}
+
+export interface Choices {
+  cards: ReadonlySet<string>;
+  bids: string[];
+  contracts: string[];
+  kings: string[];
+  sets: number[];
+  raises: string[];
+  announcements: string[];
+  kontras: KontraChoice[];
+  packets: string[];
+  discard: DiscardChoice | null;
+  may(text: string): boolean;
+  /** The first legal text that begins with this word: a cut of any size is listed once. */
+  starting(word: string): string | undefined;
+}
+
+const NONE: readonly (string | DiscardChoice)[] = [];
+
+export function choicesOf(turn: Turn | null): Choices {
+  const legal = turn?.legal ?? NONE;
+  const texts = legal.filter((one) => typeof one === 'string');
+  const after = (word: string) => texts.filter((text) => text.startsWith(`${word} `)).map((text) => text.slice(word.length + 1));
+  return {
+    cards: new Set(after('play')),
+    bids: after('bid'),
+    contracts: after('contract'),
+    kings: after('call'),
+    sets: after('take').map(Number),
+    raises: after('raise'),
+    announcements: after('announce'),
+    kontras: after('kontra').map(kontraChoice),
+    packets: after('packet'),
+    discard: legal.find((one) => typeof one !== 'string') ?? null,
+    may: (text) => texts.includes(text),
+    starting: (word) => texts.find((text) => text === word || text.startsWith(`${word} `)),
+  };
+}
+
+function kontraChoice(rest: string): KontraChoice {
+  const [target = '', announcer] = rest.split(' ');
+  return { text: `kontra ${rest}`, target, announcer: announcer === undefined ? null : Number(announcer) };
+}
