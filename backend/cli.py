@@ -9,6 +9,8 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,11 +27,16 @@ Lines = Callable[[Iterable[bytes]], Iterator[dict[str, object]]]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
+    given = _parser().parse_args(arguments)
+    return _refusing(lambda: given.run(given))
+
+
+def _refusing(run: Callable[[], int]) -> int:
+    """Run it; a start that is refused is one sentence and no traceback."""
     from backend.embedded.folder import StartRefused
 
-    given = _parser().parse_args(arguments)
     try:
-        return int(given.run(given))
+        return run()
     except (SettingsError, StartRefused) as refused:
         print(f"trula: {refused}", file=sys.stderr)
         return REFUSED
@@ -62,48 +69,60 @@ def _parser() -> argparse.ArgumentParser:
 
     openapi = commands.add_parser("openapi", help="print the API's schema, the frames of the socket in it")
     openapi.set_defaults(run=_openapi)
-
-    worker = commands.add_parser("worker")  # started by `serve`, not by people, so without help
-    worker.add_argument("listener", type=int)
-    worker.add_argument("ready", type=int)
-    worker.set_defaults(run=_worker)
     return parser
 
 
 def _serve(given: argparse.Namespace) -> int:
-    from backend.embedded.supervisor import Commands, serve
+    from backend.embedded.supervisor import Parts, serve
 
     settings = Settings.read(host=given.host, port=given.port, workers=given.workers)
     _log(settings, "trula")
-    trula = (sys.executable, "-P", "-m", "backend.cli")
-    commands = Commands(
-        migrate=(*trula, "migrate"),
+    parts = Parts(
+        load=_load,
+        migrate=lambda settings: _refusing(lambda: _upgrade(settings)),
         migrations=Path(__file__).parent / "records" / "migrations" / "versions",
-        check=(*trula, "migrate", "--check"),
-        worker=(*trula, "worker"),
+        check=lambda settings: _refusing(lambda: _check(settings)),
+        worker=_worker,
     )
-    return serve(settings, commands)
+    return serve(settings, parts)
 
 
 def _migrate(given: argparse.Namespace) -> int:
+    return _check(Settings.read()) if given.check else _upgrade(Settings.read())
+
+
+def _upgrade(settings: Settings) -> int:
+    from backend.records import migrate
+
+    with _database(settings):
+        migrate.upgrade(settings.database)
+    return OK
+
+
+def _check(settings: Settings) -> int:
+    from backend.records import migrate
+
+    with _database(settings):
+        newest = migrate.at_head(settings.database)
+    if not newest:
+        raise SettingsError("The database at DATABASE_URL is not at the newest schema; run `trula migrate` first.")
+    return OK
+
+
+@contextmanager
+def _database(settings: Settings) -> Iterator[None]:
+    """Turn what a driver says of a database that is not there into one sentence."""
     from sqlalchemy.engine import make_url
     from sqlalchemy.exc import SQLAlchemyError
 
-    from backend.records import migrate
-
-    url = Settings.read().database
     try:
-        if not given.check:
-            migrate.upgrade(url)
-        elif not migrate.at_head(url):
-            raise SettingsError("The database at DATABASE_URL is not at the newest schema; run `trula migrate` first.")
+        yield
     except (OSError, SQLAlchemyError) as error:
-        why = str(error).strip().partition("\n")[0]
+        shown, why = make_url(settings.database).render_as_string(), str(error).strip().partition("\n")[0]
         raise SettingsError(
-            f"No database can be used at {make_url(url).render_as_string()} ({why}); "
+            f"No database can be used at {shown} ({why}); "
             "set DATABASE_URL to a running PostgreSQL, or leave it out for SQLite in TRULA_DATA."
         ) from None
-    return OK
 
 
 def _verify(given: argparse.Namespace) -> int:
@@ -144,37 +163,39 @@ def _openapi(_given: argparse.Namespace) -> int:
     return OK
 
 
-def _worker(given: argparse.Namespace) -> int:
-    import uvicorn
+def _load() -> None:
+    """Load what a worker needs: it takes seconds, and once is enough."""
+    for name in (
+        "backend.main",
+        "uvicorn.protocols.http.httptools_impl",
+        "uvicorn.protocols.websockets.websockets_sansio_impl",
+        "uvloop",
+    ):
+        import_module(name)
 
-    settings = Settings.read()
-    _log(settings, settings.trula_worker)
+
+def _worker(settings: Settings, listener: socket.socket, ready: Callable[[], object]) -> int:
+    import uvicorn
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            self.watch = asyncio.create_task(_end_with(os.getppid()))
             await super().startup(sockets)
             if self.started:
-                os.write(given.ready, b"1")
-            parent = os.getppid()
-            self.watch = asyncio.create_task(_end_with(parent))
+                ready()
 
-        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            # Before uvicorn closes all sockets at one blow: the app lets them go a part at a time, and none comes in.
-            for server in self.servers:
-                server.close()
-            if (leave := self.lifespan.state.get("leave")) is not None:
-                await leave()
-            await super().shutdown(sockets)
-
-    Server(_uvicorn(settings)).run(sockets=[socket.socket(fileno=given.listener)])
+    _log(settings, settings.trula_worker)
+    Server(_uvicorn(settings)).run(sockets=[listener])
     return OK
 
 
 def _uvicorn(settings: Settings) -> "Config":
     from uvicorn import Config
 
+    from backend.main import create_app
+
     return Config(
-        "backend.main:create_app",
+        lambda: create_app(settings),
         factory=True,
         ws="websockets-sansio",
         ws_max_size=8192,
@@ -200,8 +221,13 @@ async def _end_with(parent: int) -> None:
 
 def _log(settings: Settings, name: str) -> None:
     logging.basicConfig(
-        level=settings.log_level.upper(), format=f"%(asctime)s %(levelname)-7s {name} %(name)s: %(message)s"
+        level=settings.log_level.upper(),
+        format=f"%(asctime)s %(levelname)-7s {name} %(name)s: %(message)s",
+        force=True,  # a worker is a copy of the supervisor, with its format
     )
+    if settings.log_level == "info":
+        for chatty in ("alembic", "uvicorn"):
+            logging.getLogger(chatty).setLevel("WARNING")
 
 
 if __name__ == "__main__":

@@ -143,9 +143,9 @@ def _sqlite(file: Path) -> str:
 
 
 def _upgrade(url: str) -> None:
-    from backend.records import migrate
+    from backend.records.migrate import upgrade
 
-    migrate.upgrade(url)
+    upgrade(url)
 
 
 # --- the server ------------------------------------------------------------------------------------------------------

@@ -1,35 +1,83 @@
 """A child process that is kept alive: started on a leash, restarted with growing pauses, ended within a time."""
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
-LEASH = str(Path(__file__).with_name("leash.py"))
+from backend.embedded import leash
+
+LEASH = str(Path(leash.__file__))
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 STEADY = 10.0
+SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
-def spawn(
-    command: Sequence[str], *, env: Mapping[str, str] | None = None, pass_fds: Sequence[int] = ()
-) -> subprocess.Popen[bytes]:
-    """Start `command` in a process session of its own (Ctrl-C does not reach it) so that it dies with us."""
+class Process(Protocol):
+    """What we ask of a process, whichever way it was started."""
+
+    def poll(self) -> int | None:
+        """Its exit status; negative where a signal ended it, None while it runs."""
+
+    def terminate(self) -> None:
+        """Ask it to end."""
+
+    def kill(self) -> None:
+        """End it."""
+
+
+def spawn(command: Sequence[str], pass_fds: Sequence[int] = ()) -> subprocess.Popen[bytes]:
+    """Start a program in a process session of its own (Ctrl-C does not reach it) so that it dies with us."""
     leashed = [sys.executable, "-I", "-S", LEASH, str(os.getpid()), *command]
-    return subprocess.Popen(leashed, env=env, pass_fds=pass_fds, stdin=subprocess.DEVNULL, start_new_session=True)
+    return subprocess.Popen(leashed, pass_fds=pass_fds, stdin=subprocess.DEVNULL, start_new_session=True)
 
 
-def stop(process: subprocess.Popen[bytes], seconds: float) -> None:
+class Fork:
+    """A copy of this process that does `work` and ends with the status it returns; it dies with us.
+
+    What is loaded before is shared: a worker is there in milliseconds instead of seconds. Only for a process without
+    threads, which a supervisor is.
+    """
+
+    def __init__(self, work: Callable[[], int]) -> None:
+        """Start it."""
+        process = multiprocessing.get_context("fork").Process(target=_work, args=(os.getpid(), work))
+        process.start()
+        self._process = process
+        self.terminate, self.kill = process.terminate, process.kill
+
+    def poll(self) -> int | None:
+        """Its exit status; negative where a signal ended it, None while it runs."""
+        return self._process.exitcode
+
+    def wait(self) -> int | None:
+        """Wait for its end; the exit status."""
+        self._process.join()
+        return self._process.exitcode
+
+
+def _work(parent: int, work: Callable[[], int]) -> None:
+    for each in SIGNALS:
+        signal.signal(each, signal.SIG_DFL)
+    os.setsid()
+    leash.tie(parent)
+    sys.exit(work())
+
+
+def stop(process: Process, seconds: float) -> None:
     """Ask `process` to end; after `seconds` end it."""
     process.terminate()
-    try:
-        process.wait(max(seconds, 0))
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
+    until = time.monotonic() + seconds
+    while process.poll() is None:
+        if time.monotonic() >= until:
+            process.kill()
+        time.sleep(0.01)
 
 
 @dataclass(slots=True)
@@ -37,10 +85,10 @@ class Child:
     """A process and how to start it again."""
 
     name: str
-    start: Callable[[], subprocess.Popen[bytes]]
-    process: subprocess.Popen[bytes] | None = None
+    start: Callable[[], Process]
+    process: Process | None = None
     pause: float = FIRST_PAUSE
-    due: float = field(default=0.0)
+    due: float = 0.0
     started: float = 0.0
 
     def tend(self) -> str | None:
@@ -76,7 +124,7 @@ class Child:
 
 
 def how_it_ended(code: int) -> str:
-    """Say an exit code of `Popen` in words.
+    """Say an exit status in words.
 
     >>> how_it_ended(-9), how_it_ended(1)
     ('was ended by SIGKILL', 'ended with status 1')

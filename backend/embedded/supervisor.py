@@ -1,18 +1,19 @@
 """`trula serve`: one listening socket, Valkey where none is given, the workers; kept alive, ended in order."""
 
+import gc
 import logging
 import os
 import signal
 import socket
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
 from backend.config import Settings
 from backend.embedded import folder, sqlite, valkey
-from backend.embedded.child import Child, spawn
+from backend.embedded.child import SIGNALS, Child, Fork
 from backend.embedded.folder import StartRefused
 
 TICK = 0.1
@@ -23,17 +24,19 @@ log = logging.getLogger("trula")
 
 
 @dataclass(frozen=True, slots=True)
-class Commands:
-    """What the supervisor starts; each reads the settings from its environment."""
+class Parts:
+    """What the supervisor runs in processes of their own, and knows nothing else about; each returns an exit status."""
 
-    migrate: Sequence[str]
-    """Bring the embedded database to the newest schema and end, with 0 where that went well."""
+    load: Callable[[], object]
+    """Load the app's code into the supervisor, for the workers to share."""
+    migrate: Callable[[Settings], int]
+    """Bring the embedded database to the newest schema."""
     migrations: Path
     """The folder of migrations, to see whether that is needed."""
-    check: Sequence[str]
-    """End with 0 where a database of somebody else's is there, its schema the newest; else print one sentence."""
-    worker: Sequence[str]
-    """Serve on the socket whose descriptor is appended, and write a byte to the descriptor after it when ready."""
+    check: Callable[[Settings], int]
+    """See that a database of somebody else's is there, its schema the newest; else print one sentence."""
+    worker: Callable[[Settings, socket.socket, Callable[[], object]], int]
+    """Serve on the socket until SIGTERM; call the function once when ready."""
 
 
 class Stop:
@@ -41,14 +44,14 @@ class Stop:
 
     def __init__(self) -> None:
         self.asked = 0
-        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        for number in SIGNALS:
             signal.signal(number, self._ask)
 
     def _ask(self, _number: int, _frame: object) -> None:
         self.asked += 1
 
 
-def serve(settings: Settings, commands: Commands) -> int:
+def serve(settings: Settings, parts: Parts) -> int:
     """Run until a signal ends it.
 
     Returns:
@@ -60,16 +63,20 @@ def serve(settings: Settings, commands: Commands) -> int:
     stop = Stop()
     with ExitStack() as held:
         listener = held.enter_context(listen(settings.host, settings.port))
-        children: list[Child] = []
-        env = {**os.environ, **_environment(settings)}
         lock = _hold_data(settings, held)
+        children: list[Child] = []
         if settings.redis_url is None:
-            children.append(_start_valkey(settings, lock, env, held))
+            server = valkey.at(settings.trula_data / "redis")
+            children.append(_start_valkey(server, lock, held))
+            parts.load()
+            server.wait_ready(children[0])
+            settings = settings.model_copy(update={"redis_url": server.url})
         else:
             require_redis(settings.redis)
-        if not _database_ready(settings, commands, env):
+            parts.load()
+        if not _database_ready(settings, parts):
             return 1
-        return _keep_workers(settings, commands.worker, listener, env, children, stop)
+        return _keep_workers(settings, parts, listener, children, stop)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -118,16 +125,6 @@ def without_password(url: str) -> str:
     return f"{scheme}://{rest.rpartition('@')[2]}"
 
 
-def _environment(settings: Settings) -> dict[str, str]:
-    """What the command line decided, for the children."""
-    return {
-        "HOST": settings.host,
-        "PORT": str(settings.port),
-        "WORKERS": str(settings.workers),
-        "TRULA_DATA": str(settings.trula_data.resolve()),
-    }
-
-
 def _hold_data(settings: Settings, held: ExitStack) -> int | None:
     """Lock the data folder where anything of ours lies in it."""
     if settings.redis_url is not None and settings.database_url is not None:
@@ -138,42 +135,33 @@ def _hold_data(settings: Settings, held: ExitStack) -> int | None:
     return data.lock
 
 
-def _start_valkey(settings: Settings, lock: int | None, env: dict[str, str], held: ExitStack) -> Child:
-    server = valkey.at(settings.trula_data / "redis")
+def _start_valkey(server: valkey.Valkey, lock: int | None, held: ExitStack) -> Child:
     child = Child("The embedded Redis server", lambda: server.start(lock))
     held.callback(child.stop, VALKEY_TIME)
     child.tend()
-    assert child.process is not None
-    server.wait_ready(child.process)
-    env["REDIS_URL"] = server.url
     return child
 
 
-def _database_ready(settings: Settings, commands: Commands, env: dict[str, str]) -> bool:
+def _database_ready(settings: Settings, parts: Parts) -> bool:
     if settings.database_url is not None:
-        return spawn(commands.check, env=env).wait() == 0
-    if sqlite.is_newest(settings.embedded_database, commands.migrations):
+        return Fork(lambda: parts.check(settings)).wait() == 0
+    if sqlite.is_newest(settings.embedded_database, parts.migrations):
         return True
-    return spawn(commands.migrate, env=env).wait() == 0
+    return Fork(lambda: parts.migrate(settings)).wait() == 0
 
 
-def _keep_workers(
-    settings: Settings,
-    command: Sequence[str],
-    listener: socket.socket,
-    env: dict[str, str],
-    children: list[Child],
-    stop: Stop,
-) -> int:
+def _keep_workers(settings: Settings, parts: Parts, listener: socket.socket, children: list[Child], stop: Stop) -> int:
     """Keep `children` and the workers alive until a signal comes; then end the workers."""
     ready, tell = os.pipe()
     os.set_blocking(ready, False)
+    gc.freeze()  # what is loaded stays shared: no worker's collector writes to it
 
     def worker(number: int) -> Child:
         name = f"w{settings.port}-{number}"
-        full = [*command, str(listener.fileno()), str(tell)]
-        named = {**env, "TRULA_WORKER": name}
-        return Child(f"Worker {name}", lambda: spawn(full, env=named, pass_fds=(listener.fileno(), tell)))
+        named = settings.model_copy(update={"trula_worker": name})
+        return Child(
+            f"Worker {name}", lambda: Fork(lambda: parts.worker(named, listener, lambda: os.write(tell, b"1")))
+        )
 
     workers = [worker(number) for number in range(1, settings.workers + 1)]
     try:

@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from backend.embedded.child import spawn
+from backend.embedded.child import Child, spawn
 from backend.embedded.folder import StartRefused
 
 LONGEST_SOCKET_PATH = 103  # what macOS takes; Linux takes 107
@@ -52,14 +52,14 @@ class Valkey:
         ]
         return spawn(command, pass_fds=() if lock is None else (lock,))
 
-    def wait_ready(self, process: subprocess.Popen[bytes], seconds: float = 60.0) -> None:
+    def wait_ready(self, child: Child, seconds: float = 60.0) -> None:
         """Wait until the server has read its append-only file and answers.
 
         Raises:
             StartRefused: it ended, or is not ready in time.
         """
         until = time.monotonic() + seconds
-        while process.poll() is None and time.monotonic() < until:
+        while child.alive and time.monotonic() < until:
             if self.answers():
                 return
             time.sleep(0.02)

@@ -1,6 +1,6 @@
-"""The supervisor with workers that are no app: `stub.py serve`, and `stub.py worker LISTENER READY`.
+"""The supervisor with workers that are no app. STUB in the environment tells a part to misbehave.
 
-A worker answers every connection with its name, its pid and its REDIS_URL. STUB tells one to misbehave.
+A worker answers every connection with its name, its pid and its REDIS_URL.
 """
 
 import logging
@@ -8,51 +8,42 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
+
+from backend.config import Settings
+from backend.embedded.folder import StartRefused
+from backend.embedded.supervisor import Parts, serve
+
+MISBEHAVIOUR = os.environ.get("STUB")
 
 
 def main() -> int:
-    match sys.argv[1:]:
-        case ["serve"]:
-            return supervise()
-        case ["worker", listener, ready]:
-            return work(int(listener), int(ready))
-        case ["fail"]:
-            return 1
-        case _:
-            return 0
-
-
-def supervise() -> int:
-    from backend.config import Settings
-    from backend.embedded.folder import StartRefused
-    from backend.embedded.supervisor import Commands, serve
-
     logging.basicConfig(level="INFO", format="%(message)s")
-    this = (sys.executable, __file__)
-    misbehaviour = os.environ.get("STUB")
-    check = (*this, "fail" if misbehaviour == "old schema" else "well")
+    parts = Parts(
+        load=lambda: None,
+        migrate=lambda _settings: 0,
+        migrations=Path(__file__).parent,
+        check=lambda _settings: int(MISBEHAVIOUR == "old schema"),
+        worker=work,
+    )
     try:
-        commands = Commands((*this, "well"), Path(__file__).parent, check, (*this, "worker"))
-        return serve(Settings.read(), commands)
+        return serve(Settings.read(), parts)
     except StartRefused as refused:
         print(refused, file=sys.stderr)
         return 1
 
 
-def work(listener: int, ready: int) -> int:
-    misbehaviour = os.environ.get("STUB")
-    if misbehaviour == "no start":
+def work(settings: Settings, listener: socket.socket, ready: Callable[[], object]) -> int:
+    if MISBEHAVIOUR == "no start":
         return 3
-    if misbehaviour == "deaf":
+    if MISBEHAVIOUR == "deaf":
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    os.write(ready, b"1")
-    with socket.socket(fileno=listener) as accepting:
-        while True:
-            client, _ = accepting.accept()
-            with client:
-                answer = f"{os.environ['TRULA_WORKER']} {os.getpid()} {os.environ['REDIS_URL']}"
-                client.sendall(answer.encode())
+    ready()
+    while True:
+        client, _ = listener.accept()
+        with client:
+            client.sendall(f"{settings.trula_worker} {os.getpid()} {settings.redis}".encode())
 
 
 if __name__ == "__main__":

@@ -22,7 +22,8 @@ orphan = subprocess.Popen(
     [server.program, "--unixsocket", server.socket, "--dir", server.folder, "--logfile", server.log, *valkey.OPTIONS],
     pass_fds=(held.lock,), start_new_session=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
 )
-server.wait_ready(orphan)
+while not server.answers():
+    pass
 os._exit(0)
 """
 

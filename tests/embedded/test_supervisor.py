@@ -72,7 +72,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
             **env,
             "PORT": str(port),
         }
-        command = [sys.executable, str(STUB), "serve"]
+        command = [sys.executable, str(STUB)]
         process = subprocess.Popen(command, env=environment(settings), stderr=subprocess.PIPE, text=True)
         started.append(Supervised(process, port, set()))
         return started[-1]

@@ -7,9 +7,16 @@ import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError as NotThereError
 
-from backend.embedded import child, valkey
+from backend.embedded import valkey
+from backend.embedded.child import Child
 from backend.embedded.folder import StartRefused
 from tests.kit.servers import RedisServer
+
+
+def started(server: valkey.Valkey) -> Child:
+    child = Child("Redis", server.start)
+    child.tend()
+    return child
 
 
 def test_the_package_holds_a_program_new_enough() -> None:
@@ -43,18 +50,18 @@ def test_a_long_folder_gets_a_short_socket_and_the_same_one_again(tmp_path: Path
     assert len(str(server.socket)) <= valkey.LONGEST_SOCKET_PATH
     assert valkey.at(folder) == server
     assert server.socket.parent.stat().st_mode & 0o777 == 0o700
-    process = server.start()
-    server.wait_ready(process)
-    child.stop(process, 5)
+    running = started(server)
+    server.wait_ready(running)
+    running.stop(5)
     server.socket.parent.rmdir()
 
 
 def test_a_server_that_cannot_start_is_refused_with_its_last_words(tmp_path: Path) -> None:
     server = valkey.at(tmp_path)
     (tmp_path / "appendonlydir").write_text("no folder")
-    process = server.start()
+    running = started(server)
     with pytest.raises(StartRefused, match=r"did not start.*valkey.log: .*append"):
-        server.wait_ready(process)
+        server.wait_ready(running)
 
 
 def test_its_feeds_are_cut_early_and_nothing_is_evicted(redis_url: str) -> None:

@@ -14,7 +14,8 @@ from pathlib import Path
 import httpx
 import psutil
 
-from backend.embedded import child, valkey
+from backend.embedded import valkey
+from backend.embedded.child import Child
 
 ROOT = Path(__file__).parents[2]
 OURS = frozenset({"DATABASE_URL", "REDIS_URL", "PORT", "HOST", "WORKERS", "TRULA_DATA", "LOG_LEVEL", "TRULA_WORKER"})
@@ -25,23 +26,26 @@ class RedisServer:
     """A Valkey in a folder of its own, that a test may kill and start again on the same files."""
 
     server: valkey.Valkey
-    process: subprocess.Popen[bytes] = field(init=False)
+    child: Child = field(init=False)
 
     @property
     def url(self) -> str:
         return self.server.url
 
     def start(self) -> None:
-        self.process = self.server.start()
-        self.server.wait_ready(self.process)
+        self.child = Child("Redis", self.server.start)
+        self.child.tend()
+        self.server.wait_ready(self.child)
 
     def kill(self) -> None:
         """End it as a power cut would."""
-        self.process.kill()
-        self.process.wait()
+        assert self.child.process is not None
+        self.child.process.kill()
+        while self.child.alive:
+            time.sleep(0.01)
 
     def stop(self) -> None:
-        child.stop(self.process, 5.0)
+        self.child.stop(5.0)
 
 
 @contextmanager
@@ -72,12 +76,16 @@ class TrulaServer:
     def ws_url(self) -> str:
         return f"ws://127.0.0.1:{self.port}/ws"
 
-    def children(self, name: str) -> list[psutil.Process]:
-        """Its child processes with `name` in the command: "worker" or "redis.sock"."""
-        return [one for one in psutil.Process(self.process.pid).children(recursive=True) if name in _command(one)]
-
     def workers(self) -> list[psutil.Process]:
-        return self.children("backend.cli worker")
+        """Its worker processes."""
+        return [one for one in self.children() if not _is_redis(one)]
+
+    def redis(self) -> psutil.Process:
+        """The Redis-compatible server it started."""
+        return next(one for one in self.children() if _is_redis(one))
+
+    def children(self) -> list[psutil.Process]:
+        return psutil.Process(self.process.pid).children()
 
     def wait_ready(self, seconds: float = 30.0) -> None:
         """Wait until /readyz says 200."""
@@ -157,8 +165,5 @@ def environment(settings: Mapping[str, str | None]) -> dict[str, str]:
     return kept | {name: value for name, value in settings.items() if value is not None}
 
 
-def _command(process: psutil.Process) -> str:
-    try:
-        return " ".join(process.cmdline())
-    except psutil.Error:
-        return ""
+def _is_redis(process: psutil.Process) -> bool:
+    return "redis" in process.name() or "valkey" in process.name()
