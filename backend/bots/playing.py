@@ -1,0 +1,33 @@
+"""Playing a card: which aim the contract sets."""
+
+from collections.abc import Callable
+from typing import Final
+
+from backend.bots import play_negative, play_positive, play_valat
+from backend.bots.offers import first_action, of_type
+from backend.bots.sight import Sight, look
+from backend.rules.shared.actions import Action, LegalAction, PlayCard
+from backend.rules.shared.cards import Card
+from backend.rules.shared.views import DealView
+
+Player = Callable[[Sight, tuple[Card, ...]], Card]
+
+_AIMS: Final[dict[str, Player]] = {
+    "klop": play_negative.klop_card,
+    "beggar": play_negative.beggar_card,
+    "open_beggar": play_negative.beggar_card,
+    "colour_valat": play_valat.valat_card,
+    "colour_valat_without": play_valat.valat_card,
+    "valat_without": play_valat.valat_card,
+}
+
+
+def play(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+    """Play the card that serves the contract's aim best; card points where it sets no other."""
+    cards = tuple(offer.card for offer in of_type(PlayCard, legal))
+    if not cards:
+        return first_action(legal)
+    if len(cards) == 1:
+        return PlayCard(cards[0])
+    aim = _AIMS.get(view.contract or "", play_positive.positive_card)
+    return PlayCard(aim(look(view), cards))
