@@ -10,7 +10,7 @@ from backend.tables.clock import check_turn
 from backend.tables.commands import BotActs, TimeRanOut
 from backend.tables.defaults import default_action, default_dealing
 from backend.tables.events import BankUsed, SeatAway, SeatBack, TableEvent
-from backend.tables.model import AccountId, Dealing, Finished, Playing, Scored, Seating, Table
+from backend.tables.model import AccountId, Dealing, Playing, Scored, Seating, Table
 from backend.tables.reasons import TableError, TableReason
 from backend.tables.seats import is_present, own_seat, place_at, with_place
 
@@ -93,15 +93,12 @@ def _gone(table: Table, seat: Seat, at_ms: int) -> tuple[TableEvent, ...]:
 
 
 def _default(table: Table, seat: Seat) -> tuple[TableEvent, ...]:
-    match table.phase:
-        case Dealing() as phase:
-            return dealing.done(table, seat, default_dealing(table, phase))
-        case Playing() as phase:
-            return playing.acted(table, seat, default_action(table, phase, seat))
-        case Seating() | Scored() | Finished():
-            raise TableError(TableReason.WRONG_PHASE)
-        case _ as never:
-            assert_never(never)
+    phase = table.phase
+    if isinstance(phase, Playing):
+        return playing.acted(table, seat, default_action(table, phase, seat))
+    if isinstance(phase, Dealing) and phase.dealing is not None:
+        return dealing.done(table, seat, default_dealing(table, phase))
+    raise TableError(TableReason.WRONG_PHASE)  # the window of the dealing step ends with a pack, not with a time-out
 
 
 def evolve(table: Table, event: SeatAway | SeatBack) -> Table:

@@ -9,12 +9,12 @@ from backend.tables.seats import deal_seat
 _SILENT_CONTRACTS: Final = frozenset({"open_beggar"})
 
 
-def chat_closed(public: DealView | None, seating: tuple[Seat, ...], seat: Seat | None) -> bool:
-    """Say whether table seat *seat* may not chat now, from the *public* view of the deal being played.
+def chat_closed(deal: DealView | None, seating: tuple[Seat, ...], seat: Seat | None) -> bool:
+    """Say whether table seat *seat* may not chat now, from a view of the deal being played (anybody's).
 
     Only defenders are silenced, and from the contract's naming on: what they know of their hands is worth most then.
     """
-    if public is None or public.result is not None or public.contract not in _SILENT_CONTRACTS:
+    if deal is None or deal.result is not None or deal.contract not in _SILENT_CONTRACTS:
         return False
     own = deal_seat(seating, seat)
-    return own is not None and own != public.declarer
+    return own is not None and own != deal.declarer

@@ -20,6 +20,7 @@ def view_of_seat(table: Table, seat: Seat | None) -> TableView:
     """Return everything table seat *seat* (None: a spectator) may know of *table*."""
     phase, deal = table.phase, _deal(table)
     seating = () if deal is None else deal.seating
+    deal_view = _deal_view(table, deal, seat)
     return TableView(
         id=table.id,
         options=table.options,
@@ -31,14 +32,14 @@ def view_of_seat(table: Table, seat: Seat | None) -> TableView:
         dealing=_dealing(table, phase) if isinstance(phase, Dealing) else None,
         deal_no=phase.no if isinstance(phase, Dealing) else deal.no if deal else len(table.sheet),
         seating=seating,
-        deal=_deal_view(table, deal, seat),
+        deal=deal_view,
         ready=phase.ready if isinstance(phase, Scored) else (),
         sheet=table.sheet,
         totals=table.totals,
         radli=table.radli,
         skis_round=table.skis_round,
         skis_deals_left=table.skis_deals_left,
-        chat_closed=chat_closed(_deal_view(table, deal, None), seating, seat),
+        chat_closed=chat_closed(deal_view, seating, seat),
         outcome=_outcome(phase) if isinstance(phase, Finished) else None,
     )
 

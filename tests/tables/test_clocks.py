@@ -115,6 +115,15 @@ def test_a_time_out_where_a_bot_is_asked_or_nobody_is_refused() -> None:
     assert opened(ANA).refuses_server(TimeRanOut(0)) == "not_started"
 
 
+def test_the_dealers_window_ends_with_a_pack_and_not_with_a_time_out() -> None:
+    server = playing(*PEOPLE, first_dealer=3, end=AfterDeals(2))
+    server.play_until("scored")
+    server.play_until("dealing")
+    assert server.question.seats == (0,)
+    server.wait(60_000)
+    assert server.refuses_server(TimeRanOut(server.question.no)) == "wrong_phase"
+
+
 # --- bots ----------------------------------------------------------------------------------------------------------
 
 

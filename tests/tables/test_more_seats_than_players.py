@@ -1,13 +1,24 @@
-"""Where a table has more seats than a deal has players, the dealer sits out (S-56)."""
+"""Where a table has more seats than a deal has players, the dealer sits out (S-56).
+
+No rule set asks for a fifth seat yet; the table is ready for it, so these tests open one with five seats themselves.
+"""
 
 import pytest
 
 from backend.rules.shared.game import DealSetup
-from backend.tables.model import DealInProgress
+from backend.tables.commands import Start
+from backend.tables.events import InDeal, TableOpened
+from backend.tables.machine import fold
+from backend.tables.model import DealInProgress, Playing
+from backend.tables.options import AfterDeals
+from backend.tables.redaction import redact
+from backend.tables.seating import opened as opened_by
 from backend.tables.seats import deal_seat, dealer_in, rules_of, seating_for, seats_for, table_dealer
-from tests.tables.vocabulary import options
+from backend.tables.view import view_of_seat
+from tests.tables.vocabulary import NOON, PEOPLE, STRANGER, Server, options
 
 RULES = rules_of(options())
+FIVE = (*PEOPLE, STRANGER)
 
 
 def deal(seating: tuple[int, ...], dealer: int) -> DealInProgress:
@@ -36,3 +47,58 @@ def test_who_sits_out_has_no_seat_in_the_deal() -> None:
     assert deal_seat((1, 2, 3, 4), 0) is None
     assert deal_seat((1, 2, 3, 4), None) is None
     assert deal_seat((1, 2, 3, 4), 3) == 2
+
+
+def five(*, first_dealer: int, cut: bool = False) -> Server:
+    """Five people, the cards of the first deal out."""
+    event = TableOpened("table", options(end=AfterDeals(5), cut=cut), None, 5, NOON)
+    server = Server(opened_by(event), (event,))
+    for seat, player in enumerate(FIVE):
+        server.say(player, f"sit {seat}")
+    server.do(None, Start(first_dealer))
+    server.play_until("playing")
+    return server
+
+
+def test_the_player_on_forehands_right_opens_the_auction() -> None:
+    assert five(first_dealer=2).question.seats == (4,)
+
+
+def test_who_sits_out_sees_what_a_spectator_sees() -> None:
+    server = five(first_dealer=2)
+    out, public = view_of_seat(server.table, 2), view_of_seat(server.table, None)
+    assert out.seat == 2
+    assert out.deal == public.deal
+    assert [redact(event, 2, RULES) for event in server.log] == [redact(event, None, RULES) for event in server.log]
+
+
+def test_the_others_see_their_own_hands() -> None:
+    server = five(first_dealer=2)
+    assert isinstance(server.table.phase, Playing)
+    setup = server.table.phase.deal.setup
+    for own, seat in enumerate((3, 4, 0, 1)):
+        seen = view_of_seat(server.table, seat).deal
+        assert seen is not None
+        assert set(seen.hand) == set(setup.hands[own])
+        told = [redact(event, seat, RULES) for event in server.log if isinstance(event, InDeal)]
+        assert isinstance(told[0], InDeal)
+        assert told[0].event.kind == "cards_dealt"
+        assert [hand is not None for hand in told[0].event.hands] == [place == own for place in range(4)]
+
+
+def test_who_sits_out_is_never_asked_and_scores_nothing() -> None:
+    server = five(first_dealer=2)
+    assert server.refuses(FIVE[2], "pass") == "not_your_turn"
+    server.play_until("scored")
+    assert server.table.sheet[0].scores[2] == 0
+    assert server.table.sheet[0].dealer == 2
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_the_deal_goes_round_all_five_and_the_log_is_the_table(*, cut: bool) -> None:
+    server = five(first_dealer=2, cut=cut)
+    server.play_until("finished")
+    assert [row.dealer for row in server.table.sheet] == [2, 3, 4, 0, 1]
+    for row in server.table.sheet:
+        assert sorted(row.scores) == sorted((*row.result.scores, 0))
+    assert fold(server.log) == server.table

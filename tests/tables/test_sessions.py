@@ -45,9 +45,11 @@ ENDS = (AfterDeals(1), AfterDeals(2), AtScore(30), AtTime(NOON + 120_000), OnCal
 def wild_move(server: Server, chance: Random) -> None:
     """Do one thing that may happen, sensible or not."""
     player = chance.choice(PLAYERS)
-    match chance.randrange(10):
+    match chance.randrange(12):
         case 0 | 1 | 2 | 3:
             server.tick()
+        case 10 | 11:
+            server.act()
         case 4 | 5 if server.question.seats:
             answer(server, chance)
         case 6:
