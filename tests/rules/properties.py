@@ -1,25 +1,33 @@
 """What must hold at every moment of every deal, as checks on a moment; the tests and `make fuzz` share them."""
 
-from backend.rules.shared.actions import DiscardTemplate
+from backend.rules.shared.actions import Action, DiscardTemplate, PlayCard
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.events import CardsDealt, HandsThrownIn
 from backend.rules.shared.results import ledger_scores
 from tests.rules.playouts import EVERY_ACTION, Moment, accepted, accepted_discards, listed
 
 A_FEW_ACTIONS = EVERY_ACTION[::20]
+PLAYS = tuple(action for action in EVERY_ACTION if isinstance(action, PlayCard))
 
 
 def legal_is_what_decide_accepts(moment: Moment) -> None:
     """Both ways, for every seat: what `legal` lists is accepted, and nothing else is."""
     for seat in range(moment.rules.players):
         choices = moment.rules.legal(moment.deal, seat)
-        asked = EVERY_ACTION if choices else A_FEW_ACTIONS  # out of turn the action does not matter
-        assert accepted(moment, seat, asked) == listed(choices)
+        assert accepted(moment, seat, _worth_asking(moment, seat)) == listed(choices)
         assert len(choices) == len(set(choices))
         assert bool(choices) == (seat in moment.rules.to_act(moment.deal))
         for choice in choices:
             if isinstance(choice, DiscardTemplate):
                 _template_is_what_decide_accepts(moment, choice)
+
+
+def _worth_asking(moment: Moment, seat: Seat) -> tuple[Action, ...]:
+    """Every action is, where it can make a difference: out of turn, or of another phase, a sample does."""
+    if seat not in moment.rules.to_act(moment.deal):
+        return A_FEW_ACTIONS
+    later_trick = moment.public.phase == "play" and sum(moment.public.tricks_won) > 0
+    return (*PLAYS, *A_FEW_ACTIONS) if later_trick else EVERY_ACTION
 
 
 def _template_is_what_decide_accepts(moment: Moment, template: DiscardTemplate) -> None:

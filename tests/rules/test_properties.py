@@ -10,14 +10,14 @@ from tests.rules.fuzz import fuzz, fuzz_deal
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("first_seed", [0, 100])
+@pytest.mark.parametrize("first_seed", range(0, 400, 20))
 def test_random_deals_keep_every_property(name: str, first_seed: int) -> None:
     """Cards conserved, `legal` = what `decide` accepts, the ledger sums, events replay, twins look the same."""
-    seen = fuzz(ruleset(name), first_seed, 100)
-    assert seen["cards_dealt"] == 100
-    assert seen["twins"] > 500
-    assert seen["kontra_said"] > 100
-    assert seen["announced"] > 50
+    seen = fuzz(ruleset(name), first_seed, 20)
+    assert seen["cards_dealt"] == 20
+    assert seen["twins"] > 50
+    assert seen["kontra_said"] > 0
+    assert seen["announced"] > 0
 
 
 @settings(max_examples=10)

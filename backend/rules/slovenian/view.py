@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from backend.rules.shared.cards import Card, Seat
-from backend.rules.shared.events import Announced, CardsDealt, DealEvent, Discarded, KontraSaid
+from backend.rules.shared.events import Announced, CardsDealt, DealEvent, Discarded
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import (
@@ -23,7 +23,7 @@ from backend.rules.slovenian import tricks
 from backend.rules.slovenian.announcements import Announcing
 from backend.rules.slovenian.auction import Auction, Naming
 from backend.rules.slovenian.ending import Finished
-from backend.rules.slovenian.items import GAME, Statement, announcers
+from backend.rules.slovenian.items import GAME, Statement
 from backend.rules.slovenian.king_call import KingCall
 from backend.rules.slovenian.knowledge import Sides, at_first, before_talon, known_sides, true_sides
 from backend.rules.slovenian.machine import Deal, to_act
@@ -231,25 +231,27 @@ def _items(terms: Terms | None, said: tuple[Statement, ...], sides: Sides) -> tu
     """Book the statements by the sides the viewer knows: an announcer of unknown side stands alone (S-25, S-29)."""
     if terms is None or not terms.contract.normal or not terms.discards:
         return ()
-    items = [ItemView(GAME, (terms.named_by,), "declarer", _level(said, GAME, ()))]
-    for bonus in dict.fromkeys(each.bonus for each in said if isinstance(each, Announced)):
-        for side, seats in _parties(announcers(said, bonus), sides):
-            items.append(ItemView(bonus, seats, side, _level(said, bonus, seats)))
-    return tuple(items)
+    announcers: dict[str, list[Seat]] = {GAME: [terms.named_by]}
+    levels: dict[tuple[str, Seat], int] = {}
+    for each in said:
+        if isinstance(each, Announced):
+            announcers.setdefault(each.bonus, []).append(each.seat)
+        else:
+            levels[each.target, terms.named_by if each.announcer is None else each.announcer] = each.level
+    return tuple(
+        ItemView(target, seats, side, max(levels.get((target, seat), 0) for seat in seats))
+        for target, named in announcers.items()
+        for side, seats in _parties(named, sides)
+    )
 
 
-def _parties(seats: tuple[Seat, ...], sides: Sides) -> list[tuple[Side | None, tuple[Seat, ...]]]:
-    """Part announcers of one bonus by side, in the order announced, those of unknown side one by one."""
+def _parties(seats: list[Seat], sides: Sides) -> list[tuple[Side | None, tuple[Seat, ...]]]:
+    """Part announcers of one item by side, in the order announced, those of unknown side one by one."""
     parties: dict[Side | Seat, list[Seat]] = {}
     for seat in seats:
-        parties.setdefault(sides[seat] or seat, []).append(seat)
+        side = sides[seat]
+        parties.setdefault(seat if side is None else side, []).append(seat)
     return [(sides[party[0]], tuple(party)) for party in parties.values()]
-
-
-def _level(said: tuple[Statement, ...], target: str, seats: tuple[Seat, ...]) -> int:
-    """Return the highest level said to an item of *seats* (none for the game)."""
-    said_to = (each for each in said if isinstance(each, KontraSaid) and each.target == target)
-    return max((each.level for each in said_to if each.announcer is None or each.announcer in seats), default=0)
 
 
 def _shown(said: tuple[Statement, ...], hands: tuple[frozenset[Card], ...]) -> tuple[ShownCard, ...]:
