@@ -19,7 +19,7 @@ from backend.rooms.rooms import Snapshot, StoreDown
 from backend.rooms.scripts import reaching_redis
 from backend.rooms.store import Change, NotNow, Outcome, Store
 from backend.rooms.system import command_due
-from backend.rooms.tasks import Faults
+from backend.rooms.tasks import Faults, end
 from backend.tables.commands import CreditClock
 from backend.tables.due import Due, DueKind, due
 
@@ -85,10 +85,7 @@ class Deadlines:
         """Cancel timers and what they have begun; another worker sweeps."""
         for timer in self._timers.values():
             timer.cancel()
-        running = tuple(self._running.values())
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        await end(self._running.values())
 
     # --- the sweep -----------------------------------------------------------------------------------------------
 

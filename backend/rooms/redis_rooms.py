@@ -27,7 +27,7 @@ from backend.rooms.scripts import reaching_redis
 from backend.rooms.seats import Seats
 from backend.rooms.seeking import Seeking
 from backend.rooms.store import Store
-from backend.rooms.tasks import Faults, forever
+from backend.rooms.tasks import Faults, end, forever
 from backend.rules.registry import UnknownRulesetError, ruleset
 from backend.rules.shared.cards import Seat
 from backend.tables.model import Player
@@ -100,9 +100,7 @@ class RedisRooms:
 
     async def close(self) -> None:
         """Stop everything of this worker; the tables stay, and other workers go on with them."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         self._tasks.clear()
         await self._deadlines.stop()
         await self._redis.aclose()
@@ -191,15 +189,15 @@ class RedisRooms:
 
     # --- chat ------------------------------------------------------------------------------------------------------
 
-    async def say(
+    async def say(  # noqa: PLR0913  the protocol's
         self,
         table: str,
         player: Player,
-        seat: Seat | None,
+        seat: Seat | None,  # noqa: ARG002  the table says where he sits
         text: str | None,
-        phrase: str | None,  # noqa: ARG002
+        phrase: str | None,
     ) -> None:
-        """See `Rooms.say`; the table says where *player* sits. Raises `Refused`, also no_such_table and bad_text."""
+        """See `Rooms.say`. Raises `Refused`, also no_such_table and bad_text."""
         snapshot = await self.load(table)
         if snapshot is None:
             raise Refused("no_such_table")

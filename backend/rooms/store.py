@@ -100,8 +100,8 @@ class Store:
                 return Committed(self._remember(Snapshot(version, tip, change.after)))
             case ["repeated", version, _]:
                 return Repeated(version)
-            case ["moved", _, _, _, entries]:
-                folded = None if change.before is None else _fold(change.before, entries)
+            case ["moved", version, _, its_tip, entries]:
+                folded = None if change.before is None else _fold(change.before, (version, its_tip), entries)
                 return Moved(await self.reload(change.after.id) if folded is None else self._remember(folded))
             case _:
                 return NotNow()
@@ -165,10 +165,14 @@ class Store:
 
     async def fates(self, table: str, commands: Sequence[str]) -> dict[str, int]:
         """Return the versions of those of *commands* (`account:id`) that were accepted."""
+        try:
+            keys = keys_of(table)
+        except ValueError:
+            return {}
         if not commands:
             return {}
         with reaching_redis():
-            versions = await self._redis.zmscore(keys_of(table).commands, list(commands))
+            versions = await self._redis.zmscore(keys.commands, list(commands))
         return {
             command: int(version) for command, version in zip(commands, versions, strict=True) if version is not None
         }
@@ -218,16 +222,17 @@ def _commit_args(change: Change, envelope: str, tip: str) -> Iterable[str | int]
     yield from map(write_entry, change.outbox)
 
 
-def _fold(before: Snapshot, entries: Sequence[Sequence[Answer]]) -> Snapshot | None:
-    """Fold the missed batches into *before*; None where they do not follow it: a failover took versions back."""
+def _fold(before: Snapshot, now: tuple[int, str], entries: Sequence[Sequence[Answer]]) -> Snapshot | None:
+    """Fold the missed batches into *before*; None where they do not lead from it to *now*: the history branched."""
     batches = [_batch(entry, dict(zip(flat[::2], flat[1::2], strict=True))) for entry, flat in entries]
-    if not batches or (batches[0].version, batches[0].tip) != (before.version, before.tip):
+    ends = [(batch.version, batch.tip) for batch in (*batches[:1], *batches[-1:])]
+    if ends != [(before.version, before.tip), now]:
         return None
     table = before.table
     for batch in batches[1:]:
         for event in batch.events:
             table = evolve(table, event)
-    return Snapshot(batches[-1].version, batches[-1].tip, table)
+    return Snapshot(*now, table)
 
 
 def _batch(entry: str, fields: Fields) -> Batch:

@@ -3,7 +3,7 @@
 import asyncio
 import traceback
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import PurePath
 from typing import Final
 
@@ -13,6 +13,7 @@ from backend.rooms.rooms import StoreDown
 
 FIRST_PAUSE_S: Final = 0.1
 LONGEST_PAUSE_S: Final = 2.0
+CANCEL_AGAIN_S: Final = 0.2
 
 log = structlog.get_logger()
 
@@ -38,6 +39,15 @@ def where(error: BaseException) -> str:
     """
     frames = traceback.extract_tb(error.__traceback__)[-4:]
     return " ".join(f"{PurePath(frame.filename).name}:{frame.lineno}" for frame in frames)
+
+
+async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel *tasks* until they are done: a library in between may swallow a cancellation now and then."""
+    left = set(tasks)
+    while left:
+        for task in left:
+            task.cancel()
+        _, left = await asyncio.wait(left, timeout=CANCEL_AGAIN_S)
 
 
 async def forever(what: str, step: Callable[[], Awaitable[None]], faults: Faults) -> None:
