@@ -83,7 +83,7 @@ def decide(rules: Values, deal: Deal, seat: Seat, action: Action) -> DealEvent:
     """Judge *action* of *seat*, and say what happens.
 
     Raises:
-        RuleViolation: DEAL_FINISHED, NOT_YOUR_TURN, else what the phase's own `decide` names. Nothing has changed.
+        RuleViolation: NOT_YOUR_TURN, DEAL_FINISHED, else what the phase's own `decide` names. Nothing has changed.
     """
     _check_turn(deal, seat)
     match deal:
@@ -102,7 +102,7 @@ def decide(rules: Values, deal: Deal, seat: Seat, action: Action) -> DealEvent:
         case Announcing():
             return announcements.decide(rules, deal, seat, action)
         case Undealt() | Tarokless() | ThrownIn() | TalonFaceDown() | Finished():
-            raise AssertionError(deal)  # nobody is to act there
+            raise RuleViolation(Reason.DEAL_FINISHED)
         case _ as never:
             assert_never(never)
 
@@ -181,7 +181,7 @@ def to_act(deal: Deal) -> tuple[Seat, ...]:
 
 def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
     """List everything `decide` would accept from *seat*."""
-    if seat not in to_act(deal):
+    if to_act(deal) not in ((seat,), _NOBODY):
         return ()
     match deal:
         case Playing():
@@ -199,16 +199,14 @@ def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
         case Announcing():
             return announcements.legal(rules, deal)
         case Undealt() | Tarokless() | ThrownIn() | TalonFaceDown() | Finished():
-            raise AssertionError(deal)  # nobody is to act there
+            return ()
         case _ as never:
             assert_never(never)
 
 
 def _check_turn(deal: Deal, seat: Seat) -> None:
     waited_for = to_act(deal)
-    if not waited_for:
-        raise RuleViolation(Reason.DEAL_FINISHED)
-    if seat not in waited_for:
+    if waited_for not in ((seat,), _NOBODY):
         raise RuleViolation(Reason.NOT_YOUR_TURN, f"seat {waited_for[0]} is to act")
 
 
