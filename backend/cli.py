@@ -139,10 +139,12 @@ def _legal(given: argparse.Namespace) -> int:
 
 def _answer(path: str, lines: Lines) -> int:
     """Print an answer a line, as they come; refused where one is not ok."""
+    from backend.dealrecords import bounded_lines
+
     status = OK
     try:
         with sys.stdin.buffer if path == "-" else open(path, "rb") as records:  # noqa: PTH123 - `-` is no path
-            for answer in lines(records):
+            for answer in lines(bounded_lines(records)):
                 print(json.dumps(answer, ensure_ascii=False))
                 if answer.get("ok") is False:
                     status = REFUSED
