@@ -29,6 +29,7 @@ from backend.gateway.lobbyfeed import LobbyFeed
 from backend.gateway.outgoing import SendQueue
 from backend.gateway.tables import Tables
 from backend.gateway.watch import StoreWatch
+from backend.kit.ending import end
 from backend.protocol.frames import (
     AckFrame,
     ByeFrame,
@@ -84,7 +85,7 @@ class Connection:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            await _end(tasks)
+            await end(tasks)
             await self._tables.close()
             self._services.lobby.leave(self.send)
         if self._code is not None:
@@ -201,9 +202,3 @@ class Connection:
 
 def _id_of(frame: ClientFrame) -> str | None:
     return frame.id if isinstance(frame, CmdFrame | SayFrame) else None
-
-
-async def _end(tasks: set[asyncio.Task[None]]) -> None:
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)

@@ -13,6 +13,7 @@ from backend.gateway.closing import CloseCode
 from backend.gateway.connection import Connection, Services
 from backend.gateway.roll import Roll
 from backend.gateway.sockets import Sockets
+from backend.kit.origins import origin_allowed
 
 log = logging.getLogger(__name__)
 
@@ -70,19 +71,3 @@ async def _admit(socket: WebSocket, services: Services, door: Door) -> Account |
     except Exception as fault:  # noqa: BLE001  whatever the database has: the client tries again
         log.error("A login could not be looked up: %s", type(fault).__name__)  # noqa: TRY400  no message: it may hold the token
         return CloseCode.OUR_FAULT
-
-
-def origin_allowed(origin: str | None, host: str | None, others: Collection[str]) -> bool:
-    """Say whether a page of *origin* may open a socket: it is the page of this *host*, or one of *others*.
-
-    Only browsers send an origin, and they always do; a client without one is no page of somebody else's.
-
-    >>> origin_allowed("https://trula.example", "trula.example", ())
-    True
-    >>> origin_allowed("https://trula.example.evil.example", "trula.example", ())
-    False
-    """
-    if origin is None:
-        return True
-    own = {f"http://{host}".lower(), f"https://{host}".lower()} if host else set()
-    return origin.lower() in {*own, *others}

@@ -16,6 +16,7 @@ from backend.gateway.lobbyfeed import LobbyFeed
 from backend.gateway.roll import Roll
 from backend.gateway.sockets import Sockets
 from backend.gateway.watch import StoreWatch
+from backend.kit.ending import end
 from backend.rooms.rooms import Rooms
 
 
@@ -61,9 +62,7 @@ class Gateway:
         finally:
             stop()
             self._lobby.close()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await end(tasks)
 
     def _told(self, there: bool) -> None:  # noqa: FBT001  as the rooms call it
         if not there:

@@ -8,6 +8,7 @@ from backend.accounts.model import Account, Logins
 from backend.gateway.faults import log_fault
 from backend.gateway.following import Following
 from backend.gateway.resume import Present, Seen, read_table
+from backend.kit.ending import end
 from backend.protocol.frames import FateFrame, GoneFrame, HelloFrame, ServerFrame
 from backend.rooms.rooms import Refused, Rooms
 from backend.rules.shared.cards import Seat
@@ -74,9 +75,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop following all of them."""
-        for task in tuple(self._recoveries):
-            task.cancel()
-        await asyncio.gather(*self._recoveries, return_exceptions=True)
+        await end(tuple(self._recoveries))
         for table in tuple(self._followings):
             self.bye(table)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from backend.gateway.endpoint import origin_allowed
+from backend.kit.origins import origin_allowed
 
 OTHERS = ("https://other.example",)
 
