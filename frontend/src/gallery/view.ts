@@ -180,7 +180,7 @@ export const scenes: Record<string, Scene> = {
       deal_no: 1,
       sheet: [],
       totals: [0, 0, 0, 0],
-      dealing: { no: 1, dealer: 2, compulsory: false, redeal: false, not_before_ms: now + 8_000, actor: null, packets_left: null, cancellable: true },
+      dealing: { no: 1, dealer: 2, compulsory: false, redeal: false, not_before_ms: now + 8_000, actor: null, packets_left: null, cancellable: true, thrown_in: [] },
     },
     legal: [],
   },

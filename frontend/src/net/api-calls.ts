@@ -1,60 +1,74 @@
-/** The REST calls, each with what it brings. A refusal is a value with its reason, never an exception. */
-import type { LobbySeat, OpenTable, Pace, TableOptions } from './types';
+/** The REST calls, typed by the server's own schema. A refusal is a value with its reason, never an exception. */
+import createClient from 'openapi-fetch';
+import type { components, paths } from './api';
+import type { Pace } from './types';
 
-export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; reason: string; field: string | null };
+type Schemas = components['schemas'];
+export type SignedIn = Schemas['SignedIn'];
+export type MyPage = Schemas['MyPage'];
+export type MyTable = Schemas['MyTable'];
+export type Offer = Schemas['Offer'];
+export type NewTable = Schemas['NewTable'];
+export type OpenTable = Schemas['OpenTable'];
+export type Leaderboard = Schemas['Leaderboard'];
+export type Standing = Schemas['Standing'];
+export type PlayerPage = Schemas['PlayerPage'];
+export type PlayerSessions = Schemas['PlayerSessions'];
+export type PlayerSession = Schemas['PlayerSession'];
+export type SessionPage = Schemas['SessionPage'];
+export type SessionSummary = Schemas['SessionSummary'];
+export type DealSummary = Schemas['DealSummary'];
+export type Replay = Schemas['Replay'];
+export type ReplayStep = Schemas['ReplayStep'];
 
-export interface Me {
-  id: string;
-  name: string;
-  registered: boolean;
+export interface Refused {
+  ok: false;
+  status: number;
+  reason: string;
+  field: string | null;
+}
+export type Answer<T> = { ok: true; value: T } | Refused;
+
+// Looked up at each call, so that a test may put its own in place.
+const api = createClient<paths>({ baseUrl: location.origin, fetch: (request) => fetch(request) });
+
+interface Reply<T> {
+  data?: T;
+  error?: { reason: string; field?: string | null };
+  response: Response;
 }
 
-export interface ContractFacts {
-  name: string;
-  value: number;
-  kind: 'normal' | 'flat' | 'alone';
-}
+const UNREACHED: Refused = { ok: false, status: 0, reason: 'network', field: null };
 
-export interface RulesetFacts {
-  name: string;
-  version: number;
-  players: number;
-  contracts: ContractFacts[];
-}
-
-export interface Leader {
-  rank: number;
-  name: string;
-  rating: number;
-  deals: number;
-}
-
-export type OwnTable = OpenTable;
-export type { LobbySeat, OpenTable };
-
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<T>> {
-  let answer: Response;
+async function answered<T>(reply: Promise<Reply<T>>): Promise<Answer<T>> {
   try {
-    answer = await fetch(path, {
-      method,
-      ...(method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) } : {}),
-    });
+    const { data, error, response } = await reply;
+    if (response.ok) return { ok: true, value: data as T };
+    return { ok: false, status: response.status, reason: error?.reason ?? 'network', field: error?.field ?? null };
   } catch {
-    return { ok: false, status: 0, reason: 'network', field: null };
+    return UNREACHED;
   }
-  const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return { ok: true, value: json as T };
-  const refusal = (json ?? {}) as { reason?: string; field?: string | null };
-  return { ok: false, status: answer.status, reason: refusal.reason ?? 'network', field: refusal.field ?? null };
 }
 
-export const fetchMe = () => call<Me | null>('GET', '/api/me');
-export const makeGuest = () => call<Me>('POST', '/api/guest');
-export const register = (name: string, password: string) => call<Me>('POST', '/api/register', { name, password });
-export const signIn = (name: string, password: string) => call<Me>('POST', '/api/login', { name, password });
-export const signOut = () => call<null>('POST', '/api/logout');
-export const fetchRulesets = () => call<RulesetFacts[]>('GET', '/api/rulesets');
-export const fetchTables = () => call<{ open: OpenTable[]; mine: OwnTable[] }>('GET', '/api/tables');
-export const seek = (ruleset: string, pace: Pace) => call<{ table: string }>('POST', '/api/seeks', { ruleset, pace });
-export const createTable = (options: Partial<TableOptions>) => call<{ table: string }>('POST', '/api/tables', options);
-export const fetchLeaders = (ruleset: string) => call<Leader[]>('GET', `/api/leaderboards/${encodeURIComponent(ruleset)}`);
+export const fetchMe = () => answered(api.GET('/api/me'));
+export const makeGuest = () => answered(api.POST('/api/guest'));
+export const register = (name: string, password: string) => answered(api.POST('/api/register', { body: { name, password } }));
+export const signIn = (name: string, password: string) => answered(api.POST('/api/login', { body: { name, password } }));
+export const signOut = () => answered(api.POST('/api/logout'));
+
+export const fetchRulesets = () => answered(api.GET('/api/rulesets'));
+export const fetchTables = () => answered(api.GET('/api/tables'));
+export const seek = (ruleset: string, pace: Pace) => answered(api.POST('/api/seeks', { body: { ruleset, pace } }));
+export const createTable = (body: NewTable) => answered(api.POST('/api/tables', { body }));
+
+export const fetchLeaderboard = (ruleset: string, limit: number) =>
+  answered(api.GET('/api/leaderboards/{ruleset}', { params: { path: { ruleset }, query: { limit } } }));
+export const fetchPlayer = (name: string) => answered(api.GET('/api/players/{name}', { params: { path: { name } } }));
+export const fetchSessions = (name: string, before: string | null) =>
+  answered(api.GET('/api/players/{name}/sessions', { params: { path: { name }, query: before === null ? {} : { before } } }));
+export const fetchSession = (session: string) => answered(api.GET('/api/sessions/{session}', { params: { path: { session } } }));
+export const fetchDeal = (session: string, no: number) =>
+  answered(api.GET('/api/sessions/{session}/deals/{no}', { params: { path: { session, no } } }));
+export const fetchReplay = (session: string, no: number) =>
+  answered(api.GET('/api/sessions/{session}/deals/{no}/replay', { params: { path: { session, no } } }));
+export type DealPage = Extract<Awaited<ReturnType<typeof fetchDeal>>, { ok: true }>['value'];

@@ -3,10 +3,1487 @@
  * Do not make direct changes to the file.
  */
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is Alive
+         * @description Answer as long as the worker lives.
+         */
+        get: operations["is_alive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is Ready
+         * @description Answer 200 where the database and Redis can be reached, else 503 with the reason.
+         */
+        get: operations["is_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign In As Guest
+         * @description Sign in as a new guest; who is signed in already stays who he is.
+         */
+        post: operations["sign_in_as_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register
+         * @description Take a name and a password. A guest stays the same account: all he has played stays his.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log In
+         * @description Sign in with name and password.
+         */
+        post: operations["log_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log Out
+         * @description Sign out. A guest cannot come back to his account.
+         */
+        post: operations["log_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Me
+         * @description Tell who is signed in, and where he sits.
+         */
+        get: operations["me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Rulesets
+         * @description List what can be played, and what can be chosen for a table of it.
+         */
+        get: operations["list_rulesets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tables
+         * @description List the public tables: those that wait for players, and those being played.
+         */
+        get: operations["list_tables"];
+        put?: never;
+        /**
+         * Open Table
+         * @description Open a table and sit down at it; with *bots*, play at once.
+         */
+        post: operations["open_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look For People
+         * @description Sit down at an open public table of that ruleset and pace, or open one where others will find it.
+         */
+        post: operations["look_for_people"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboards/{ruleset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Leaderboard
+         * @description Read the ratings of a ruleset, best first, and where you stand.
+         */
+        get: operations["read_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Player
+         * @description Read a player's page; the name is found however it is capitalised.
+         */
+        get: operations["read_player"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Player Sessions
+         * @description List a player's finished sessions.
+         */
+        get: operations["read_player_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Session
+         * @description Read a session and its score sheet; of one that runs, the deals that are over.
+         */
+        get: operations["read_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Deals
+         * @description List the finished deals of a session.
+         */
+        get: operations["read_deals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}/deals/{no}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Deal
+         * @description Read a finished deal: its record, its ledger, what it did to the ratings.
+         */
+        get: operations["read_deal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{session}/deals/{no}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Replay
+         * @description Play a finished deal again: every step with the view after it, so that it can be shown without any rules.
+         */
+        get: operations["read_replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Announced
+         * @description A bonus announced. *shown* is the ultimo card turned up, where the announcer holds it (S-27).
+         */
+        Announced: {
+            /** Seat */
+            seat: number;
+            /** Bonus */
+            bonus: string;
+            /** Shown */
+            shown: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "announced";
+        };
+        /**
+         * AnnouncementsClosed
+         * @description The announcement round is over; play begins.
+         */
+        AnnouncementsClosed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "announcements_closed";
+        };
+        /**
+         * AuctionTurn
+         * @description One turn of the auction; *contract* None is a pass.
+         */
+        AuctionTurn: {
+            /** Seat */
+            seat: number;
+            /** Contract */
+            contract: string | null;
+        };
+        /**
+         * AuctionWon
+         * @description All others have passed: this seat names the contract next. *bid* is None where nobody bid.
+         */
+        AuctionWon: {
+            /** Seat */
+            seat: number;
+            /** Bid */
+            bid: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "auction_won";
+        };
+        /**
+         * BidMade
+         * @description A bid in the auction.
+         */
+        BidMade: {
+            /** Seat */
+            seat: number;
+            /** Contract */
+            contract: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "bid_made";
+        };
+        /**
+         * CardPlayed
+         * @description A card played to the trick.
+         */
+        CardPlayed: {
+            /** Seat */
+            seat: number;
+            /** Card */
+            card: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "card_played";
+        };
+        /**
+         * CardsDealt
+         * @description The deal begins. Redacted: the hands of others and the talon are None.
+         */
+        CardsDealt: {
+            /** Dealer */
+            dealer: number;
+            /** Hands */
+            hands: (string[] | null)[];
+            /** Talon */
+            talon: string[] | null;
+            /** Compulsory Klop */
+            compulsory_klop: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "cards_dealt";
+        };
+        /**
+         * ContractNamed
+         * @description The final contract. In klop nobody is declarer, though *seat* named it.
+         */
+        ContractNamed: {
+            /** Seat */
+            seat: number;
+            /** Contract */
+            contract: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "contract_named";
+        };
+        /**
+         * ContractRaised
+         * @description The declarer raised to another contract after discarding.
+         */
+        ContractRaised: {
+            /** Seat */
+            seat: number;
+            /** Contract */
+            contract: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "contract_raised";
+        };
+        /**
+         * Credentials
+         * @description A name and a password, as typed.
+         */
+        Credentials: {
+            /** Name */
+            name: string;
+            /**
+             * Password
+             * Format: password
+             */
+            password: string;
+        };
+        /**
+         * DealEnded
+         * @description The deal is played and counted.
+         */
+        DealEnded: {
+            result: components["schemas"]["DealResult"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "deal_ended";
+        };
+        /**
+         * DealPage
+         * @description One deal whole. *ledger* and *record* speak of deal seats; *seating* maps them to table seats.
+         */
+        DealPage: {
+            session: components["schemas"]["SessionSummary"];
+            deal: components["schemas"]["DealSummary"];
+            /** Seating */
+            seating: number[];
+            /** Ledger */
+            ledger: components["schemas"]["LedgerLine"][];
+            record: components["schemas"]["Record"];
+        };
+        /**
+         * DealResult
+         * @description The result of a deal, with the meanings of the deal record (docs/protocol.md, "Deal record").
+         *
+         *     *card_points*: declarer's side and defenders, or one per seat where nobody declares; None where the contract ends
+         *     early. *radli*: open radli per seat after the deal. The ledger's amounts sum to *scores*.
+         */
+        DealResult: {
+            /** Contract */
+            contract: string | null;
+            /** Declarer */
+            declarer: number | null;
+            /** Partner */
+            partner: number | null;
+            /** Card Points */
+            card_points: number[] | null;
+            /** Scores */
+            scores: number[];
+            /** Radli */
+            radli: number[];
+            /** Ledger */
+            ledger: components["schemas"]["LedgerLine"][];
+            /** Won */
+            won: boolean | null;
+        };
+        /**
+         * DealSummary
+         * @description A line of the score sheet. All seats are table seats; *totals* and *radli* are those after the deal.
+         */
+        DealSummary: {
+            /** No */
+            no: number;
+            /** Dealer */
+            dealer: number;
+            /** Contract */
+            contract: string | null;
+            /** Declarer */
+            declarer: number | null;
+            /** Partner */
+            partner: number | null;
+            /** Won */
+            won: boolean | null;
+            /** Skis Round */
+            skis_round: boolean;
+            /** Card Points */
+            card_points: number[] | null;
+            /** Scores */
+            scores: number[];
+            /** Totals */
+            totals: number[];
+            /** Radli */
+            radli: number[];
+            /** Rating Changes */
+            rating_changes: components["schemas"]["RatingChange"][];
+            /** Finished Ms */
+            finished_ms: number;
+        };
+        /**
+         * DealView
+         * @description Everything the viewer may know of the deal, and nothing else.
+         *
+         *     *viewer* is None for a spectator. *hand* is the viewer's (empty for a spectator). *sides* and *partner* hold only
+         *     what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
+         *     empty. *talon_left* counts the cards of the talon still to be given in klop.
+         */
+        DealView: {
+            /** Ruleset */
+            ruleset: string;
+            /** Players */
+            players: number;
+            /** Viewer */
+            viewer: number | null;
+            /** Dealer */
+            dealer: number;
+            /** Forehand */
+            forehand: number;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "thrown_in" | "auction" | "contract" | "king_call" | "talon" | "discard" | "announcements" | "play" | "finished";
+            /** To Act */
+            to_act: number[];
+            /** Compulsory Klop */
+            compulsory_klop: boolean;
+            /** Radli */
+            radli: number[];
+            /** Hand */
+            hand: string[];
+            /** Cards Left */
+            cards_left: number[];
+            /** Auction */
+            auction: components["schemas"]["AuctionTurn"][];
+            /** Bid */
+            bid: string | null;
+            /** Contract */
+            contract: string | null;
+            /** Declarer */
+            declarer: number | null;
+            /** Partner */
+            partner: number | null;
+            /** Sides */
+            sides: (("declarer" | "defenders") | null)[];
+            /** Called King */
+            called_king: string | null;
+            talon: components["schemas"]["TalonView"] | null;
+            /** Talon Left */
+            talon_left: number;
+            /** Discards */
+            discards: string[];
+            /** Discards Shown */
+            discards_shown: string[];
+            /** Items */
+            items: components["schemas"]["ItemView"][];
+            /** Shown */
+            shown: components["schemas"]["ShownCard"][];
+            open_hand: components["schemas"]["OpenHand"] | null;
+            /** Trick */
+            trick: components["schemas"]["Play"][];
+            /** Winning */
+            winning: number | null;
+            last_trick: components["schemas"]["TrickView"] | null;
+            /** Tricks */
+            tricks: components["schemas"]["TrickView"][];
+            /** Tricks Won */
+            tricks_won: number[];
+            result: components["schemas"]["DealResult"] | null;
+        };
+        /**
+         * Discarded
+         * @description Cards laid away. *shown* (taroks) lie face up; *hidden* is None for all but the seat itself.
+         */
+        Discarded: {
+            /** Seat */
+            seat: number;
+            /** Shown */
+            shown: string[];
+            /** Hidden */
+            hidden: string[] | null;
+            /** Count */
+            count: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "discarded";
+        };
+        /**
+         * EndAfterDeals
+         * @description The session ends after *deals*.
+         */
+        EndAfterDeals: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "deals";
+            /** Deals */
+            deals: number;
+        };
+        /**
+         * EndAtScore
+         * @description When a total reaches *points* the next deal is the škis round.
+         */
+        EndAtScore: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "score";
+            /** Points */
+            points: number;
+        };
+        /**
+         * EndAtTime
+         * @description After *at_ms* (Unix time, 5 minutes to a day from now) the next deal is the škis round.
+         */
+        EndAtTime: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "time";
+            /** At Ms */
+            at_ms: number;
+        };
+        /**
+         * EndOffer
+         * @description A way for a session to end; its number (deals, points, minutes from now) lies between *least* and *most*.
+         */
+        EndOffer: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "deals" | "score" | "time" | "call";
+            /** Least */
+            least?: number | null;
+            /** Most */
+            most?: number | null;
+            /** Usual */
+            usual?: number | null;
+        };
+        /**
+         * EndOnCall
+         * @description When all people present ask for it the next deal is the škis round.
+         */
+        EndOnCall: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "call";
+        };
+        /**
+         * HandOpened
+         * @description The declarer of an open beggar lays his hand face up (S-36).
+         */
+        HandOpened: {
+            /** Seat */
+            seat: number;
+            /** Cards */
+            cards: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hand_opened";
+        };
+        /**
+         * HandsThrownIn
+         * @description Somebody was dealt no tarok: these hands are shown, the same dealer deals again (S-9).
+         */
+        HandsThrownIn: {
+            /** Hands */
+            hands: components["schemas"]["ThrownInHand"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hands_thrown_in";
+        };
+        /**
+         * Health
+         * @description All is well; anything else is a refusal.
+         */
+        Health: {
+            /**
+             * Ok
+             * @default true
+             */
+            ok: boolean;
+        };
+        /**
+         * ItemView
+         * @description The game, or one announced bonus of one side, with its kontra level (0 none … 4 mordkontra).
+         *
+         *     *target* is `game` or the bonus; *announcers* the seats that announced it (the declarer for `game`); *side* the side
+         *     it belongs to as this viewer knows it, None where he does not. Where the viewer cannot know that two announcers of
+         *     one bonus belong together, each stands as an item of its own.
+         */
+        ItemView: {
+            /** Target */
+            target: string;
+            /** Announcers */
+            announcers: number[];
+            /** Side */
+            side: ("declarer" | "defenders") | null;
+            /** Level */
+            level: number;
+        };
+        /**
+         * KingCalled
+         * @description The declarer called the king of *suit*.
+         */
+        KingCalled: {
+            /** Seat */
+            seat: number;
+            /**
+             * Suit
+             * @enum {string}
+             */
+            suit: "c" | "s" | "h" | "d";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "king_called";
+        };
+        /**
+         * KontraSaid
+         * @description An item raised to *level* (1 kontra, 2 rekontra, 3 subkontra, 4 mordkontra).
+         */
+        KontraSaid: {
+            /** Seat */
+            seat: number;
+            /** Target */
+            target: string;
+            /** Announcer */
+            announcer: number | null;
+            /** Level */
+            level: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "kontra_said";
+        };
+        /**
+         * Leaderboard
+         * @description A page of a leaderboard, best first. *players* counts all who are rated; *you* is the line of who asked.
+         */
+        Leaderboard: {
+            /** Ruleset */
+            ruleset: string;
+            /** Players */
+            players: number;
+            /** Rows */
+            rows: components["schemas"]["Standing"][];
+            you: components["schemas"]["Standing"] | null;
+        };
+        /**
+         * LedgerLine
+         * @description One item of a deal's score: *points* x *kontra* x *radl* for each seat of *seats*.
+         *
+         *     *item* is a word of the rules (`game`, `difference`, `trula`, `captured_mond`, `klop_points`, …); *rule* the rule
+         *     point it follows, `S-44`. *announced* tells an announced bonus from a silent one. *radl* is 2 where a radl doubles.
+         */
+        LedgerLine: {
+            /** Item */
+            item: string;
+            /** Seats */
+            seats: number[];
+            /** Points */
+            points: number;
+            /** Rule */
+            rule: string;
+            /**
+             * Kontra
+             * @default 1
+             */
+            kontra: number;
+            /**
+             * Radl
+             * @default 1
+             */
+            radl: number;
+            /**
+             * Announced
+             * @default false
+             */
+            announced: boolean;
+        };
+        /**
+         * LobbySeat
+         * @description Who sits at an open table.
+         */
+        LobbySeat: {
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "guest" | "account" | "bot";
+            /** Rating */
+            rating: number | null;
+        };
+        /**
+         * MyPage
+         * @description The account that asks: its running game points (P-42), its ratings, and the tables it sits at.
+         */
+        MyPage: {
+            account: components["schemas"]["SignedIn"];
+            /** Game Points */
+            game_points: number;
+            /** Ratings */
+            ratings: components["schemas"]["RulesetRating"][];
+            /** Tables */
+            tables: components["schemas"]["MyTable"][];
+        };
+        /**
+         * MyTable
+         * @description A table at which who asks sits in *seat*; *players* by seat, null where it is empty.
+         *
+         *     *your_turn*: the table waits for him, until *deadline_ms* (Unix). *away*: a bot plays for him.
+         */
+        MyTable: {
+            /** Id */
+            id: string;
+            /** Ruleset */
+            ruleset: string;
+            /**
+             * Pace
+             * @enum {string}
+             */
+            pace: "fast" | "normal" | "calm";
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "seating" | "dealing" | "playing" | "scored" | "finished";
+            /** Deal No */
+            deal_no: number;
+            /** Seat */
+            seat: number;
+            /** Players */
+            players: (string | null)[];
+            /** Your Turn */
+            your_turn: boolean;
+            /** Away */
+            away: boolean;
+            /** Deadline Ms */
+            deadline_ms: number;
+        };
+        /**
+         * NewSeek
+         * @description What one looks for people to play.
+         */
+        NewSeek: {
+            /** Ruleset */
+            ruleset: string;
+            /**
+             * Pace
+             * @default normal
+             * @enum {string}
+             */
+            pace: "fast" | "normal" | "calm";
+        };
+        /**
+         * NewTable
+         * @description The choices for a table. *rated* left out: public tables are, private ones are not. *bots* fill the seats.
+         */
+        NewTable: {
+            /** Ruleset */
+            ruleset: string;
+            /** End */
+            end?: (components["schemas"]["EndAfterDeals"] | components["schemas"]["EndAtScore"] | components["schemas"]["EndAtTime"] | components["schemas"]["EndOnCall"]) | null;
+            /**
+             * Pace
+             * @default normal
+             * @enum {string}
+             */
+            pace: "fast" | "normal" | "calm";
+            /**
+             * Public
+             * @default false
+             */
+            public: boolean;
+            /** Rated */
+            rated?: boolean | null;
+            /**
+             * Cut
+             * @default false
+             */
+            cut: boolean;
+            /**
+             * Bots
+             * @default false
+             */
+            bots: boolean;
+        };
+        /**
+         * Offer
+         * @description A ruleset and what can be chosen for its tables. *cut*: there is "cut or knock" before the deal.
+         */
+        Offer: {
+            /** Name */
+            name: string;
+            /** Version */
+            version: number;
+            /** Players */
+            players: number;
+            /** Paces */
+            paces: components["schemas"]["PaceOffer"][];
+            /** Ends */
+            ends: components["schemas"]["EndOffer"][];
+            /** Cut */
+            cut: boolean;
+        };
+        /**
+         * Offers
+         * @description All rulesets.
+         */
+        Offers: {
+            /** Rulesets */
+            rulesets: components["schemas"]["Offer"][];
+        };
+        /**
+         * OpenHand
+         * @description A hand that lies face up (S-36).
+         */
+        OpenHand: {
+            /** Seat */
+            seat: number;
+            /** Cards */
+            cards: string[];
+        };
+        /**
+         * OpenTable
+         * @description A public table in the lobby: seats still open (*started* False) or being played.
+         */
+        OpenTable: {
+            /** Id */
+            id: string;
+            /** Ruleset */
+            ruleset: string;
+            /**
+             * Pace
+             * @enum {string}
+             */
+            pace: "fast" | "normal" | "calm";
+            /** End */
+            end: string;
+            /** Rated */
+            rated: boolean;
+            /** Cut */
+            cut: boolean;
+            /** Started */
+            started: boolean;
+            /** Created Ms */
+            created_ms: number;
+            /** Seats */
+            seats: (components["schemas"]["LobbySeat"] | null)[];
+        };
+        /**
+         * OpenTables
+         * @description The lobby, newest first.
+         */
+        OpenTables: {
+            /** Tables */
+            tables: components["schemas"]["OpenTable"][];
+        };
+        /**
+         * PaceOffer
+         * @description A pace: the time for each question, then the bank for the whole deal.
+         */
+        PaceOffer: {
+            /**
+             * Name
+             * @enum {string}
+             */
+            name: "fast" | "normal" | "calm";
+            /** Turn Ms */
+            turn_ms: number;
+            /** Bank Ms */
+            bank_ms: number;
+        };
+        /**
+         * Passed
+         * @description A pass in the auction, or the end of a turn of statements.
+         */
+        Passed: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "passed";
+        };
+        /**
+         * Play
+         * @description A card on the table and who played it.
+         */
+        Play: {
+            /** Seat */
+            seat: number;
+            /** Card */
+            card: string;
+        };
+        /**
+         * PlayerPage
+         * @description A guest or a registered player as everybody may see him. *game_points* may be negative (P-42).
+         */
+        PlayerPage: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Registered */
+            registered: boolean;
+            /** Since Ms */
+            since_ms: number;
+            /** Game Points */
+            game_points: number;
+            /** Ratings */
+            ratings: components["schemas"]["RulesetRating"][];
+        };
+        /**
+         * PlayerSession
+         * @description A session from one player's *seat*; *rating_change* sums what its deals did to his rating, null if unrated.
+         */
+        PlayerSession: {
+            session: components["schemas"]["SessionSummary"];
+            /** Seat */
+            seat: number;
+            /** Rating Change */
+            rating_change: number | null;
+        };
+        /**
+         * PlayerSessions
+         * @description A page of a player's finished sessions, the latest first. *next* goes on, as `before`; null at the end.
+         */
+        PlayerSessions: {
+            /** Sessions */
+            sessions: components["schemas"]["PlayerSession"][];
+            /** Next */
+            next: string | null;
+        };
+        /**
+         * RatingChange
+         * @description What a rated deal did to one seat's rating; unrounded.
+         */
+        RatingChange: {
+            /** Seat */
+            seat: number;
+            /** Before */
+            before: number;
+            /** After */
+            after: number;
+        };
+        /**
+         * Record
+         * @description A deal record (docs/protocol.md, "Deal record"), as `trula verify` reads it.
+         */
+        Record: {
+            /** Format */
+            format: string;
+            /** Rules */
+            rules: string;
+            /**
+             * Rules Version
+             * @default 1
+             */
+            rules_version: number;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Dealer */
+            dealer: number;
+            /** Hands */
+            hands: string[];
+            /** Talon */
+            talon: string;
+            /**
+             * Compulsory Klop
+             * @default false
+             */
+            compulsory_klop: boolean;
+            /**
+             * Radli
+             * @default []
+             */
+            radli: number[];
+            /** Actions */
+            actions: [
+                number,
+                string
+            ][];
+            result?: components["schemas"]["RecordResult"] | null;
+        };
+        /**
+         * RecordResult
+         * @description The result a deal record states; deal seats. What a deal does not have is left out.
+         */
+        RecordResult: {
+            /** Contract */
+            contract: string | null;
+            /** Declarer */
+            declarer: number | null;
+            /** Partner */
+            partner: number | null;
+            /** Scores */
+            scores: number[];
+            /** Card Points */
+            card_points?: number[] | null;
+            /** Radli */
+            radli?: number[] | null;
+        };
+        /**
+         * Refusal
+         * @description Every answer that is no success. *reason* is for programs, *detail* for their authors, *field* what is wrong.
+         */
+        Refusal: {
+            /**
+             * Reason
+             * @example name_taken
+             */
+            reason: string;
+            /**
+             * Field
+             * @example name
+             */
+            field?: string | null;
+            /**
+             * Detail
+             * @example The name is taken.
+             */
+            detail: string;
+        };
+        /**
+         * Replay
+         * @description A deal step by step, all hands open; the first step is the deal itself.
+         */
+        Replay: {
+            /** Seating */
+            seating: number[];
+            /** Steps */
+            steps: components["schemas"]["ReplayStep"][];
+        };
+        /**
+         * ReplayStep
+         * @description What one action did: *seat* and *action* (null for the deal itself), the events, and how the deal then stood.
+         *
+         *     All seats are deal seats. *view* is a spectator's; *hands* are all hands, by seat.
+         */
+        ReplayStep: {
+            /** Seat */
+            seat: number | null;
+            /** Action */
+            action: string | null;
+            /** Events */
+            events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"])[];
+            view: components["schemas"]["DealView"];
+            /** Hands */
+            hands: string[][];
+        };
+        /**
+         * RulesetRating
+         * @description A player's rating in one ruleset, rounded for show (P-52), after *deals* rated deals.
+         */
+        RulesetRating: {
+            /** Ruleset */
+            ruleset: string;
+            /** Rating */
+            rating: number;
+            /** Deals */
+            deals: number;
+        };
+        /**
+         * SessionDeals
+         * @description The score sheet of a session.
+         */
+        SessionDeals: {
+            /** Deals */
+            deals: components["schemas"]["DealSummary"][];
+        };
+        /**
+         * SessionPage
+         * @description A session with its score sheet.
+         */
+        SessionPage: {
+            session: components["schemas"]["SessionSummary"];
+            /** Deals */
+            deals: components["schemas"]["DealSummary"][];
+        };
+        /**
+         * SessionPlayer
+         * @description Who sat in a session, under the name he has now. *total* and *radli* are null while the session runs.
+         */
+        SessionPlayer: {
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "guest" | "account" | "bot";
+            /** Total */
+            total: number | null;
+            /** Radli */
+            radli: number | null;
+            /** Winner */
+            winner: boolean;
+        };
+        /**
+         * SessionSummary
+         * @description A session. *reason* and *finished_ms* are null while it runs; *players* are by table seat.
+         */
+        SessionSummary: {
+            /** Id */
+            id: string;
+            /** Ruleset */
+            ruleset: string;
+            /** Ruleset Version */
+            ruleset_version: number;
+            /** Rated */
+            rated: boolean;
+            /** Public */
+            public: boolean;
+            /** Created Ms */
+            created_ms: number;
+            /** Finished Ms */
+            finished_ms: number | null;
+            /** Reason */
+            reason: ("completed" | "abandoned" | "cancelled" | "closed") | null;
+            /** Deals */
+            deals: number;
+            /** Players */
+            players: components["schemas"]["SessionPlayer"][];
+        };
+        /**
+         * ShownCard
+         * @description A card that lies face up before a player who still holds it (S-27).
+         */
+        ShownCard: {
+            /** Seat */
+            seat: number;
+            /** Card */
+            card: string;
+        };
+        /**
+         * SignedIn
+         * @description Who is signed in now. *kind* is `account` for registered players.
+         */
+        SignedIn: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "guest" | "account";
+        };
+        /**
+         * Standing
+         * @description One line of a leaderboard. Equal ratings share a *rank* (from 1); *rating* is rounded for show (P-52).
+         */
+        Standing: {
+            /** Rank */
+            rank: number;
+            /** Name */
+            name: string;
+            /** Rating */
+            rating: number;
+            /** Deals */
+            deals: number;
+        };
+        /**
+         * TableMade
+         * @description The table to go to.
+         */
+        TableMade: {
+            /** Table */
+            table: string;
+        };
+        /**
+         * TalonShown
+         * @description The talon is turned up in its sets, in the order it was dealt.
+         */
+        TalonShown: {
+            /** Sets */
+            sets: string[][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "talon_shown";
+        };
+        /**
+         * TalonTaken
+         * @description The declarer took one set of the talon; everybody saw which.
+         */
+        TalonTaken: {
+            /** Seat */
+            seat: number;
+            /** Index */
+            index: number;
+            /** Cards */
+            cards: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "talon_taken";
+        };
+        /**
+         * TalonView
+         * @description The talon as exposed: its sets, which one was taken, and where the rest went.
+         */
+        TalonView: {
+            /** Sets */
+            sets: string[][];
+            /** Taken */
+            taken: number | null;
+        };
+        /**
+         * ThrownInHand
+         * @description A hand without taroks, shown to all.
+         */
+        ThrownInHand: {
+            /** Seat */
+            seat: number;
+            /** Cards */
+            cards: string[];
+        };
+        /**
+         * TrickView
+         * @description A complete trick.
+         */
+        TrickView: {
+            /** Plays */
+            plays: components["schemas"]["Play"][];
+            /** Winner */
+            winner: number;
+            /**
+             * Emperor
+             * @default false
+             */
+            emperor: boolean;
+            /**
+             * Gift
+             * @default null
+             */
+            gift: string | null;
+            /**
+             * Rest
+             * @default []
+             */
+            rest: string[];
+        };
+        /**
+         * TrickWon
+         * @description The trick is complete.
+         *
+         *     *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20).
+         */
+        TrickWon: {
+            /** Seat */
+            seat: number;
+            /** Cards */
+            cards: string[];
+            /**
+             * Emperor
+             * @default false
+             */
+            emperor: boolean;
+            /**
+             * Gift
+             * @default null
+             */
+            gift: string | null;
+            /**
+             * Rest
+             * @default []
+             */
+            rest: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "trick_won";
+        };
         /**
          * ByeFrame
          * @description Stop following a table (the seat is kept).
@@ -95,7 +1572,7 @@ export interface components {
         };
         /**
          * SayFrame
-         * @description Chat at a table: free *text*, or a ready *phrase* by its name.
+         * @description Chat at a table: free *text*, or a ready *phrase* by its name; a refusal repeats *id*.
          */
         SayFrame: {
             /**
@@ -103,6 +1580,11 @@ export interface components {
              * @enum {string}
              */
             t: "say";
+            /**
+             * Id
+             * @default null
+             */
+            id: string | null;
             /** Table */
             table: string;
             /**
@@ -116,7 +1598,6 @@ export interface components {
              */
             phrase: string | null;
         };
-        ClientFrame: components["schemas"]["CmdFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["ByeFrame"] | components["schemas"]["LobbyFrame"] | components["schemas"]["SayFrame"] | components["schemas"]["PingFrame"];
         /**
          * AckFrame
          * @description The command is committed as version *v*.
@@ -147,34 +1628,6 @@ export interface components {
             kind: "deals";
         };
         /**
-         * Announced
-         * @description A bonus announced. *shown* is the ultimo card turned up, where the announcer holds it (S-27).
-         */
-        Announced: {
-            /** Seat */
-            seat: number;
-            /** Bonus */
-            bonus: string;
-            /** Shown */
-            shown: string | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "announced";
-        };
-        /**
-         * AnnouncementsClosed
-         * @description The announcement round is over; play begins.
-         */
-        AnnouncementsClosed: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "announcements_closed";
-        };
-        /**
          * AtScore
          * @description When a total reaches *points* the next deal is the škis round.
          */
@@ -203,31 +1656,6 @@ export interface components {
             kind: "time";
         };
         /**
-         * AuctionTurn
-         * @description One turn of the auction; *contract* None is a pass.
-         */
-        AuctionTurn: {
-            /** Seat */
-            seat: number;
-            /** Contract */
-            contract: string | null;
-        };
-        /**
-         * AuctionWon
-         * @description All others have passed: this seat names the contract next. *bid* is None where nobody bid.
-         */
-        AuctionWon: {
-            /** Seat */
-            seat: number;
-            /** Bid */
-            bid: string | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "auction_won";
-        };
-        /**
          * BankUsed
          * @description A player's turn cost *ms* of the time bank.
          */
@@ -241,55 +1669,6 @@ export interface components {
              * @enum {string}
              */
             kind: "bank_used";
-        };
-        /**
-         * BidMade
-         * @description A bid in the auction.
-         */
-        BidMade: {
-            /** Seat */
-            seat: number;
-            /** Contract */
-            contract: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "bid_made";
-        };
-        /**
-         * CardPlayed
-         * @description A card played to the trick.
-         */
-        CardPlayed: {
-            /** Seat */
-            seat: number;
-            /** Card */
-            card: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "card_played";
-        };
-        /**
-         * CardsDealt
-         * @description The deal begins. Redacted: the hands of others and the talon are None.
-         */
-        CardsDealt: {
-            /** Dealer */
-            dealer: number;
-            /** Hands */
-            hands: (string[] | null)[];
-            /** Talon */
-            talon: string[] | null;
-            /** Compulsory Klop */
-            compulsory_klop: boolean;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "cards_dealt";
         };
         /**
          * ChatFrame
@@ -332,36 +1711,6 @@ export interface components {
             kind: "clock_credited";
         };
         /**
-         * ContractNamed
-         * @description The final contract. In klop nobody is declarer, though *seat* named it.
-         */
-        ContractNamed: {
-            /** Seat */
-            seat: number;
-            /** Contract */
-            contract: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "contract_named";
-        };
-        /**
-         * ContractRaised
-         * @description The declarer raised to another contract after discarding.
-         */
-        ContractRaised: {
-            /** Seat */
-            seat: number;
-            /** Contract */
-            contract: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "contract_raised";
-        };
-        /**
          * DealBegan
          * @description The cards are out: deal *no* is played in the seats *seating* (deal seat → table seat); its cards follow.
          */
@@ -377,43 +1726,6 @@ export interface components {
             kind: "deal_began";
         };
         /**
-         * DealEnded
-         * @description The deal is played and counted.
-         */
-        DealEnded: {
-            result: components["schemas"]["DealResult"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "deal_ended";
-        };
-        /**
-         * DealResult
-         * @description The result of a deal, with the meanings of the deal record (docs/protocol.md, "Deal record").
-         *
-         *     *card_points*: declarer's side and defenders, or one per seat where nobody declares; None where the contract ends
-         *     early. *radli*: open radli per seat after the deal. The ledger's amounts sum to *scores*.
-         */
-        DealResult: {
-            /** Contract */
-            contract: string | null;
-            /** Declarer */
-            declarer: number | null;
-            /** Partner */
-            partner: number | null;
-            /** Card Points */
-            card_points: number[] | null;
-            /** Scores */
-            scores: number[];
-            /** Radli */
-            radli: number[];
-            /** Ledger */
-            ledger: components["schemas"]["LedgerLine"][];
-            /** Won */
-            won: boolean | null;
-        };
-        /**
          * DealScored
          * @description The deal stands on the sheet.
          */
@@ -424,77 +1736,6 @@ export interface components {
              * @enum {string}
              */
             kind: "deal_scored";
-        };
-        /**
-         * DealView
-         * @description Everything the viewer may know of the deal, and nothing else.
-         *
-         *     *viewer* is None for a spectator. *hand* is the viewer's (empty for a spectator). *sides* and *partner* hold only
-         *     what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
-         *     empty. *talon_left* counts the cards of the talon still to be given in klop.
-         */
-        DealView: {
-            /** Ruleset */
-            ruleset: string;
-            /** Players */
-            players: number;
-            /** Viewer */
-            viewer: number | null;
-            /** Dealer */
-            dealer: number;
-            /** Forehand */
-            forehand: number;
-            /**
-             * Phase
-             * @enum {string}
-             */
-            phase: "thrown_in" | "auction" | "contract" | "king_call" | "talon" | "discard" | "announcements" | "play" | "finished";
-            /** To Act */
-            to_act: number[];
-            /** Compulsory Klop */
-            compulsory_klop: boolean;
-            /** Radli */
-            radli: number[];
-            /** Hand */
-            hand: string[];
-            /** Cards Left */
-            cards_left: number[];
-            /** Auction */
-            auction: components["schemas"]["AuctionTurn"][];
-            /** Bid */
-            bid: string | null;
-            /** Contract */
-            contract: string | null;
-            /** Declarer */
-            declarer: number | null;
-            /** Partner */
-            partner: number | null;
-            /** Sides */
-            sides: (("declarer" | "defenders") | null)[];
-            /** Called King */
-            called_king: string | null;
-            talon: components["schemas"]["TalonView"] | null;
-            /** Talon Left */
-            talon_left: number;
-            /** Discards */
-            discards: string[];
-            /** Discards Shown */
-            discards_shown: string[];
-            /** Items */
-            items: components["schemas"]["ItemView"][];
-            /** Shown */
-            shown: components["schemas"]["ShownCard"][];
-            open_hand: components["schemas"]["OpenHand"] | null;
-            /** Trick */
-            trick: components["schemas"]["Play"][];
-            /** Winning */
-            winning: number | null;
-            last_trick: components["schemas"]["TrickView"] | null;
-            /** Tricks */
-            tricks: components["schemas"]["TrickView"][];
-            /** Tricks Won */
-            tricks_won: number[];
-            result: components["schemas"]["DealResult"] | null;
         };
         /**
          * DealingDone
@@ -535,6 +1776,8 @@ export interface components {
         /**
          * DealingView
          * @description The dealing step: who deals, who cuts, since when the cards may come, and whether it may still be cancelled.
+         *
+         *     *thrown_in* are the hands without taroks that made this a redeal.
          */
         DealingView: {
             /** No */
@@ -553,6 +1796,11 @@ export interface components {
             packets_left: number | null;
             /** Cancellable */
             cancellable: boolean;
+            /**
+             * Thrown In
+             * @default []
+             */
+            thrown_in: components["schemas"]["ThrownInHand"][];
         };
         /**
          * DiscardChoice
@@ -568,25 +1816,6 @@ export interface components {
              * @default null
              */
             trumps: number | null;
-        };
-        /**
-         * Discarded
-         * @description Cards laid away. *shown* (taroks) lie face up; *hidden* is None for all but the seat itself.
-         */
-        Discarded: {
-            /** Seat */
-            seat: number;
-            /** Shown */
-            shown: string[];
-            /** Hidden */
-            hidden: string[] | null;
-            /** Count */
-            count: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "discarded";
         };
         /**
          * EndCalled
@@ -626,7 +1855,7 @@ export interface components {
         };
         /**
          * FateFrame
-         * @description After a resume: which pending commands were committed (and as which version); the others never arrived.
+         * @description The end of every answer to `hello`: which pending commands are committed, as which version, and which are not.
          */
         FateFrame: {
             /**
@@ -662,89 +1891,6 @@ export interface components {
             reason: "no_such_table" | "not_allowed";
         };
         /**
-         * HandOpened
-         * @description The declarer of an open beggar lays his hand face up (S-36).
-         */
-        HandOpened: {
-            /** Seat */
-            seat: number;
-            /** Cards */
-            cards: string[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "hand_opened";
-        };
-        /**
-         * HandsThrownIn
-         * @description Somebody was dealt no tarok: these hands are shown, the same dealer deals again (S-9).
-         */
-        HandsThrownIn: {
-            /** Hands */
-            hands: components["schemas"]["ThrownInHand"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "hands_thrown_in";
-        };
-        /**
-         * ItemView
-         * @description The game, or one announced bonus of one side, with its kontra level (0 none … 4 mordkontra).
-         *
-         *     *target* is `game` or the bonus; *announcers* the seats that announced it (the declarer for `game`); *side* the side
-         *     it belongs to as this viewer knows it, None where he does not. Where the viewer cannot know that two announcers of
-         *     one bonus belong together, each stands as an item of its own.
-         */
-        ItemView: {
-            /** Target */
-            target: string;
-            /** Announcers */
-            announcers: number[];
-            /** Side */
-            side: ("declarer" | "defenders") | null;
-            /** Level */
-            level: number;
-        };
-        /**
-         * KingCalled
-         * @description The declarer called the king of *suit*.
-         */
-        KingCalled: {
-            /** Seat */
-            seat: number;
-            /**
-             * Suit
-             * @enum {string}
-             */
-            suit: "c" | "s" | "h" | "d";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "king_called";
-        };
-        /**
-         * KontraSaid
-         * @description An item raised to *level* (1 kontra, 2 rekontra, 3 subkontra, 4 mordkontra).
-         */
-        KontraSaid: {
-            /** Seat */
-            seat: number;
-            /** Target */
-            target: string;
-            /** Announcer */
-            announcer: number | null;
-            /** Level */
-            level: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "kontra_said";
-        };
-        /**
          * LastDealsSet
          * @description The škis round has told how many deals remain.
          */
@@ -756,53 +1902,6 @@ export interface components {
              * @enum {string}
              */
             kind: "last_deals_set";
-        };
-        /**
-         * LedgerLine
-         * @description One item of a deal's score: *points* x *kontra* x *radl* for each seat of *seats*.
-         *
-         *     *item* is a word of the rules (`game`, `difference`, `trula`, `captured_mond`, `klop_points`, …); *rule* the rule
-         *     point it follows, `S-44`. *announced* tells an announced bonus from a silent one. *radl* is 2 where a radl doubles.
-         */
-        LedgerLine: {
-            /** Item */
-            item: string;
-            /** Seats */
-            seats: number[];
-            /** Points */
-            points: number;
-            /** Rule */
-            rule: string;
-            /**
-             * Kontra
-             * @default 1
-             */
-            kontra: number;
-            /**
-             * Radl
-             * @default 1
-             */
-            radl: number;
-            /**
-             * Announced
-             * @default false
-             */
-            announced: boolean;
-        };
-        /**
-         * LobbySeat
-         * @description Who sits at an open table.
-         */
-        LobbySeat: {
-            /** Name */
-            name: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "guest" | "account" | "bot";
-            /** Rating */
-            rating: number | null;
         };
         /**
          * NackFrame
@@ -830,43 +1929,6 @@ export interface components {
              * @constant
              */
             kind: "call";
-        };
-        /**
-         * OpenHand
-         * @description A hand that lies face up (S-36).
-         */
-        OpenHand: {
-            /** Seat */
-            seat: number;
-            /** Cards */
-            cards: string[];
-        };
-        /**
-         * OpenTable
-         * @description A public table in the lobby: seats still open (*started* False) or being played.
-         */
-        OpenTable: {
-            /** Id */
-            id: string;
-            /** Ruleset */
-            ruleset: string;
-            /**
-             * Pace
-             * @enum {string}
-             */
-            pace: "fast" | "normal" | "calm";
-            /** End */
-            end: string;
-            /** Rated */
-            rated: boolean;
-            /** Cut */
-            cut: boolean;
-            /** Started */
-            started: boolean;
-            /** Created Ms */
-            created_ms: number;
-            /** Seats */
-            seats: (components["schemas"]["LobbySeat"] | null)[];
         };
         /**
          * OutcomeView
@@ -899,19 +1961,6 @@ export interface components {
             kind: "pack_shuffled";
         };
         /**
-         * Passed
-         * @description A pass in the auction, or the end of a turn of statements.
-         */
-        Passed: {
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "passed";
-        };
-        /**
          * PlaceView
          * @description A seat as everybody sees it.
          */
@@ -925,16 +1974,6 @@ export interface components {
             bank_ms: number;
             /** Calls End */
             calls_end: boolean;
-        };
-        /**
-         * Play
-         * @description A card on the table and who played it.
-         */
-        Play: {
-            /** Seat */
-            seat: number;
-            /** Card */
-            card: string;
         };
         /**
          * Player
@@ -1056,18 +2095,6 @@ export interface components {
             deadline_ms: number;
         };
         /**
-         * RatingChange
-         * @description What a rated deal did to one seat's rating; unrounded.
-         */
-        RatingChange: {
-            /** Seat */
-            seat: number;
-            /** Before */
-            before: number;
-            /** After */
-            after: number;
-        };
-        /**
          * RatingsFrame
          * @description Deal *no* is recorded, and rated where *changes* is not empty. Not versioned: it may come late or twice.
          */
@@ -1178,16 +2205,6 @@ export interface components {
             /** Skis Round */
             skis_round: boolean;
             result: components["schemas"]["DealResult"];
-        };
-        /**
-         * ShownCard
-         * @description A card that lies face up before a player who still holds it (S-27).
-         */
-        ShownCard: {
-            /** Seat */
-            seat: number;
-            /** Card */
-            card: string;
         };
         /**
          * SkisRoundSet
@@ -1327,115 +2344,8 @@ export interface components {
             tables: components["schemas"]["OpenTable"][];
         };
         /**
-         * TalonShown
-         * @description The talon is turned up in its sets, in the order it was dealt.
-         */
-        TalonShown: {
-            /** Sets */
-            sets: string[][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "talon_shown";
-        };
-        /**
-         * TalonTaken
-         * @description The declarer took one set of the talon; everybody saw which.
-         */
-        TalonTaken: {
-            /** Seat */
-            seat: number;
-            /** Index */
-            index: number;
-            /** Cards */
-            cards: string[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "talon_taken";
-        };
-        /**
-         * TalonView
-         * @description The talon as exposed: its sets, which one was taken, and where the rest went.
-         */
-        TalonView: {
-            /** Sets */
-            sets: string[][];
-            /** Taken */
-            taken: number | null;
-        };
-        /**
-         * ThrownInHand
-         * @description A hand without taroks, shown to all.
-         */
-        ThrownInHand: {
-            /** Seat */
-            seat: number;
-            /** Cards */
-            cards: string[];
-        };
-        /**
-         * TrickView
-         * @description A complete trick.
-         */
-        TrickView: {
-            /** Plays */
-            plays: components["schemas"]["Play"][];
-            /** Winner */
-            winner: number;
-            /**
-             * Emperor
-             * @default false
-             */
-            emperor: boolean;
-            /**
-             * Gift
-             * @default null
-             */
-            gift: string | null;
-            /**
-             * Rest
-             * @default []
-             */
-            rest: string[];
-        };
-        /**
-         * TrickWon
-         * @description The trick is complete.
-         *
-         *     *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20).
-         */
-        TrickWon: {
-            /** Seat */
-            seat: number;
-            /** Cards */
-            cards: string[];
-            /**
-             * Emperor
-             * @default false
-             */
-            emperor: boolean;
-            /**
-             * Gift
-             * @default null
-             */
-            gift: string | null;
-            /**
-             * Rest
-             * @default []
-             */
-            rest: string[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "trick_won";
-        };
-        /**
          * TroubleFrame
-         * @description Something on our side is not there ; play pauses and goes on when *ok* comes.
+         * @description Something on our side is not there; play pauses and goes on when *ok* comes. Then say `hello` again.
          */
         TroubleFrame: {
             /**
@@ -1484,6 +2394,7 @@ export interface components {
             /** Now Ms */
             now_ms: number;
         };
+        ClientFrame: components["schemas"]["CmdFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["ByeFrame"] | components["schemas"]["LobbyFrame"] | components["schemas"]["SayFrame"] | components["schemas"]["PingFrame"];
         ServerFrame: components["schemas"]["EvFrame"] | components["schemas"]["SnapshotFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["NackFrame"] | components["schemas"]["FateFrame"] | components["schemas"]["WelcomeFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["TablesFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["RatingsFrame"] | components["schemas"]["TroubleFrame"] | components["schemas"]["GoneFrame"];
     };
     responses: never;
@@ -1493,4 +2404,563 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    is_alive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    is_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sign_in_as_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    log_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    log_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_rulesets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offers"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenTables"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    open_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMade"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    look_for_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeek"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMade"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_leaderboard: {
+        parameters: {
+            query?: {
+                offset?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                ruleset: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_player: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_player_sessions: {
+        parameters: {
+            query?: {
+                before?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerSessions"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_deals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDeals"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_deal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DealPage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+                no: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+}

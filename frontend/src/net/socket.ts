@@ -99,7 +99,7 @@ export class Wire {
 
   /** Send a command; it is kept, and sent again with the same id, until the server has said what became of it. */
   command(table: string, text: string, turn?: number): Promise<Outcome> {
-    const id = `c${this.outside.now().toString(36)}-${(this.count++).toString(36)}-${Math.floor(this.outside.random() * 1e9).toString(36)}`;
+    const id = this.newId();
     const frame: Pending['frame'] = { t: 'cmd', id, table, do: text, turn: turn ?? null };
     return new Promise((settle) => {
       this.pending.set(id, { frame, settle });
@@ -108,7 +108,7 @@ export class Wire {
   }
 
   say(table: string, words: { text: string } | { phrase: string }): void {
-    this.write({ t: 'say', table, text: null, phrase: null, ...words });
+    this.write({ t: 'say', id: this.newId(), table, text: null, phrase: null, ...words });
   }
 
   /** Try at once: somebody pressed the button, or the browser says that the network is back. */
@@ -129,6 +129,11 @@ export class Wire {
     for (const id of [...this.pending.keys()]) this.settle(id, { ok: false, reason: 'not_signed_in' });
     this.hangUp('idle');
     if (this.tables.size > 0 || this.wantsLobby) this.connect();
+  }
+
+  private newId(): string {
+    const parts = [this.outside.now(), this.count++, Math.floor(this.outside.random() * 1e9)];
+    return `c${parts.map((part) => part.toString(36)).join('-')}`;
   }
 
   private connect(): void {

@@ -1,32 +1,37 @@
 /** Who is at this browser: nobody, a guest, or a registered player. A guest is made silently by the first act that needs one. */
-import { fetchMe, makeGuest, register, signIn, signOut, type Answer, type Me } from '../net/api-calls';
+import { fetchMe, makeGuest, register, signIn, signOut, type Answer, type SignedIn } from '../net/api-calls';
 import { wire } from './wire';
 
-export const account = $state<{ now: Me | null; known: boolean }>({ now: null, known: false });
+export const account = $state<{ now: SignedIn | null; known: boolean }>({ now: null, known: false });
 
-function set(me: Me | null): void {
-  const changed = me?.id !== account.now?.id;
+function set(me: SignedIn | null): void {
+  const changed = account.known && me?.id !== account.now?.id;
   account.now = me;
   account.known = true;
   // A socket belongs to the login it was opened with.
   if (changed) wire.renew();
 }
 
-async function taken(call: Promise<Answer<Me>>): Promise<Answer<Me>> {
+async function taken(call: Promise<Answer<SignedIn>>): Promise<Answer<SignedIn>> {
   const answer = await call;
   if (answer.ok) set(answer.value);
   return answer;
 }
 
-export async function whoAmI(): Promise<void> {
-  const answer = await fetchMe();
-  if (answer.ok) set(answer.value);
-  else if (answer.status === 401) set(null);
-  account.known = true;
+let asking: Promise<void> | null = null;
+
+/** Ask once who is signed in; a second question while the first is under way waits for the same answer. */
+export function whoAmI(): Promise<void> {
+  asking ??= fetchMe().then((answer) => {
+    asking = null;
+    if (answer.ok) set(answer.value.account);
+    else if (answer.status === 401) set(null);
+  });
+  return asking;
 }
 
 /** Make sure that there is somebody; null where even a guest could not be made. */
-export async function somebody(): Promise<Me | null> {
+export async function somebody(): Promise<SignedIn | null> {
   if (!account.known) await whoAmI();
   if (account.now !== null) return account.now;
   const answer = await taken(makeGuest());

@@ -1,37 +1,50 @@
 /** What goes on right now: the open tables, and those one sits at. Live by the socket for whoever is signed in. */
-import { fetchTables, type OpenTable, type OwnTable } from '../net/api-calls';
-import { account } from './account.svelte';
+import { fetchMe, fetchTables, type MyTable, type OpenTable } from '../net/api-calls';
+import { account, whoAmI } from './account.svelte';
 import { followLobby } from './wire';
 
-const ASK_EVERY_MS = 8_000;
+const ASK_EVERY_MS = 6_000;
 
-export const lobby = $state<{ open: OpenTable[]; mine: OwnTable[]; known: boolean; failed: boolean }>({
+export const lobby = $state<{ open: OpenTable[]; mine: MyTable[]; known: boolean; failed: boolean }>({
   open: [],
   mine: [],
   known: false,
   failed: false,
 });
 
-async function ask(): Promise<void> {
+async function askOpen(): Promise<void> {
   const answer = await fetchTables();
   lobby.failed = !answer.ok;
   if (!answer.ok) return;
-  lobby.open = answer.value.open;
-  lobby.mine = answer.value.mine;
+  lobby.open = answer.value.tables;
   lobby.known = true;
 }
 
-/** Keep the lobby fresh while the front page is shown; returns how to stop. */
+async function askMine(): Promise<void> {
+  if (!account.known) await whoAmI();
+  if (account.now === null) {
+    lobby.mine = [];
+    return;
+  }
+  const answer = await fetchMe();
+  if (answer.ok) lobby.mine = answer.value.tables.filter((table) => table.phase !== 'finished');
+}
+
+/** Keep the lobby fresh while the front page is shown; returns how to stop. Run anew when the account changes. */
 export function watchLobby(): () => void {
-  void ask();
-  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
-  const leave =
-    account.now === null
-      ? null
-      : followLobby((frame) => {
-          lobby.open = frame.tables;
-          lobby.known = true;
-        });
+  const live = account.now !== null;
+  const ask = (): void => {
+    if (!live) void askOpen();
+    void askMine();
+  };
+  ask();
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  const leave = live
+    ? followLobby((frame) => {
+        lobby.open = frame.tables;
+        lobby.known = true;
+      })
+    : null;
   return () => {
     clearInterval(timer);
     leave?.();

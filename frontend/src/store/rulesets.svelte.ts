@@ -1,23 +1,14 @@
-/** What the server says of its rulesets: the contracts and what each is worth, for show. */
-import { t } from '../i18n/index.svelte';
-import { fetchRulesets, type RulesetFacts } from '../net/api-calls';
+/** What the server offers to play, and what can be chosen for a table of it. */
+import { fetchRulesets, type Offer } from '../net/api-calls';
 
-const known = $state<{ all: RulesetFacts[] }>({ all: [] });
+const known = $state<{ all: Offer[] }>({ all: [] });
 
 export async function loadRulesets(): Promise<void> {
   if (known.all.length > 0) return;
   const answer = await fetchRulesets();
-  if (answer.ok) known.all = answer.value;
+  if (answer.ok) known.all = answer.value.rulesets;
 }
 
-export function rulesets(): readonly RulesetFacts[] {
+export function rulesets(): readonly Offer[] {
   return known.all;
-}
-
-/** What a contract is worth, in a few signs: "10 + difference", "±70". */
-export function worthOf(ruleset: string, contract: string): string {
-  const facts = known.all.find((one) => one.name === ruleset)?.contracts.find((one) => one.name === contract);
-  if (facts === undefined) return '';
-  if (facts.kind === 'alone') return t('auction.worth_klop');
-  return t(facts.kind === 'normal' ? 'auction.worth_difference' : 'auction.worth_flat', { value: facts.value });
 }

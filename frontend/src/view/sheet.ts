@@ -1,6 +1,9 @@
 /** The paper sheet: the radli of each player as circles, open or filled when used. Read off the rows, not computed by rules. */
 import type { SheetRow } from '../net/types';
 
+/** What of a row the paper shows; the history's rows have it as well as the table's. */
+export type PaperRow = Pick<SheetRow, 'no' | 'contract' | 'declarer' | 'scores' | 'totals' | 'radli'>;
+
 export interface Radli {
   open: number;
   used: number;
@@ -10,7 +13,7 @@ export interface Radli {
  * Count each seat's open and used radli over the rows. A deal that gives radli gives one to everybody, so the highest gain
  * of a row tells the gift, and who gained less has used one.
  */
-export function radliOf(rows: readonly SheetRow[], seats: number): Radli[] {
+export function radliOf(rows: readonly Pick<SheetRow, 'radli'>[], seats: number): Radli[] {
   const radli = Array.from({ length: seats }, () => ({ open: 0, used: 0 }));
   for (const row of rows) {
     const gains = radli.map((one, seat) => (row.radli[seat] ?? 0) - one.open);
