@@ -10,6 +10,7 @@ UV_VERSION := 0.13.9
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/.stamps
+IMAGE ?= image
 UV = $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 export VIRTUAL_ENV := $(CURDIR)/$(VENV)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -17,7 +18,8 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 CLIENT_SOURCES = $(shell find frontend -type f -not -path '*/node_modules/*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check bench fmt types lock clean image-deps image-client
+.NOTPARALLEL:
+.PHONY: help setup run test check bench fmt types lock clean image-deps image
 
 help: ## print this
 	@awk 'BEGIN { FS = ":.*## "; print "\n  Trula: make <target>\n" } \
@@ -26,7 +28,7 @@ help: ## print this
 
 setup: $(STAMPS)/dev $(STAMPS)/node ## make .venv with everything for development, and the client's packages
 
-run: $(STAMPS)/run $(STAMPS)/client ## start the server on http://127.0.0.1:$(PORT), everything it needs included
+run: $(STAMPS)/run $(STAMPS)/client ## start the server on port 8000 (PORT=…), with all it needs
 	@exec $(BIN)/trula serve --port $(PORT) --workers $(WORKERS)
 
 test: $(STAMPS)/dev $(STAMPS)/client ## all tests: rules, servers, client, browser
@@ -41,8 +43,8 @@ check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale
 	$(BIN)/python tools/client_types.py --check
 	cd frontend && npm run --silent check && npm run --silent lint && npm run --silent format:check
 
-bench: $(STAMPS)/dev ## measure: `make bench`
-	$(BIN)/python -m tools.bench
+bench: $(STAMPS)/dev ## measure the rules, the records and the bots
+	$(BIN)/python -m bench.engine
 
 fmt: $(STAMPS)/dev $(STAMPS)/node ## format and mend what can be mended
 	$(BIN)/ruff format
@@ -52,13 +54,21 @@ fmt: $(STAMPS)/dev $(STAMPS)/node ## format and mend what can be mended
 types: $(STAMPS)/dev $(STAMPS)/node ## write the client's types anew from the server's schema
 	$(BIN)/python tools/client_types.py
 
-lock: $(UV) ## choose versions anew: the three lock files (no addresses, no paths in them)
+lock: $(UV) ## choose versions anew, within pyproject.toml
 	$(COMPILE) pyproject.toml -o requirements.lock
 	$(COMPILE) pyproject.toml --extra embedded --group build -c requirements.lock -o requirements-run.lock
 	$(COMPILE) pyproject.toml --extra embedded --group build --group dev -c requirements-run.lock -o requirements-dev.lock
 
 clean: ## remove what was built; keeps the data in var/
 	rm -rf $(VENV) .tools backend/static frontend/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+image-deps: requirements.lock | $(UV) ## for the Dockerfile: in IMAGE=… what the server needs, no more
+	$(UV) venv --quiet --allow-existing --python $(PYTHON) $(IMAGE)
+	VIRTUAL_ENV=$(abspath $(IMAGE)) $(UV) pip sync --quiet $<
+
+image: image-deps $(STAMPS)/client ## for the Dockerfile: in IMAGE=… the server with its client
+	$(UV) build --quiet --wheel --no-build-isolation --out-dir $(VENV)/wheel
+	VIRTUAL_ENV=$(abspath $(IMAGE)) $(UV) pip install --quiet --no-deps --reinstall $(VENV)/wheel/*.whl
 
 # --- how it comes about ------------------------------------------------------------------------------------------
 
@@ -84,7 +94,7 @@ sync = echo "Installing $(1)" && $(UV) pip sync --quiet $(1) && $(UV) pip instal
 
 $(STAMPS)/node: frontend/package-lock.json frontend/.npmrc | $(STAMPS)/run
 	@echo "Installing the client's packages"
-	@cd frontend && npm ci --silent --no-audit --no-fund
+	@cd frontend && npm ci --loglevel=error --no-audit --no-fund
 	@touch $@
 
 $(STAMPS)/client: $(CLIENT_SOURCES) | $(STAMPS)/node

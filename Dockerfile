@@ -1,0 +1,19 @@
+# Every RUN line is a make target, and a test runs them.
+FROM python:3.13 AS build
+WORKDIR /src
+COPY Makefile pyproject.toml README.md requirements.lock requirements-run.lock ./
+COPY tools tools
+RUN make image-deps IMAGE=/srv/trula
+COPY frontend frontend
+COPY backend backend
+RUN make image IMAGE=/srv/trula
+
+FROM python:3.13-slim
+COPY --from=build /srv/trula /srv/trula
+ENV PATH=/srv/trula/bin:$PATH HOST=0.0.0.0 PORT=8000
+USER 10001:10001
+EXPOSE 8000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/healthz', timeout=4)"]
+STOPSIGNAL SIGTERM
+CMD ["trula", "serve"]
