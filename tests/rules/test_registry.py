@@ -9,6 +9,7 @@ from backend.rules.registry import NAMES, UnknownRulesetError, ruleset
 def test_a_rule_set_is_found_by_its_name(name: str) -> None:
     assert ruleset(name).name == name
     assert ruleset(name).version >= 1
+    assert {ruleset(name)} == {ruleset(name)}  # hashable, as a value should be
 
 
 def test_an_unknown_name_is_told_with_the_known_ones() -> None:

@@ -44,28 +44,51 @@ class Ruleset(Protocol[State, Dealing]):
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name in records and on the wire, `slovenian-4`."""
+
     @property
-    def version(self) -> int: ...
+    def version(self) -> int:
+        """The version of its values; a running table keeps the one it began with."""
+
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """How many seats a deal has."""
+
     @property
-    def pack(self) -> Pack: ...
+    def pack(self) -> Pack:
+        """The cards it is played with."""
 
     # the deal
     def begin(self, setup: DealSetup) -> State:
-        """Make the state before the first event; `settle` then yields `CardsDealt`."""
+        """Make the state before the first event; `settle` then yields `CardsDealt`.
 
-    def decide(self, deal: State, seat: Seat, action: Action) -> DealEvent: ...
-    def settle(self, deal: State) -> DealEvent | None: ...
-    def evolve(self, deal: State, event: DealEvent) -> State: ...
+        Raises:
+            RuleViolation: BAD_RECORD where *setup* does not deal the pack, each card once, to the seats.
+        """
+
+    def decide(self, deal: State, seat: Seat, action: Action) -> DealEvent:
+        """Judge *action* and say what happens; nothing changes.
+
+        Raises:
+            RuleViolation: it is refused.
+        """
+
+    def settle(self, deal: State) -> DealEvent | None:
+        """Name the consequence now due that nobody decides; None where the deal waits or is over."""
+
+    def evolve(self, deal: State, event: DealEvent) -> State:
+        """Return the deal after *event*, which `decide` or `settle` named for exactly this deal."""
+
     def to_act(self, deal: State) -> tuple[Seat, ...]:
         """List the seats the deal waits for; empty when it is over."""
 
     def legal(self, deal: State, seat: Seat) -> tuple[LegalAction, ...]:
         """List everything `decide` would accept from *seat*; empty where it is not its turn."""
 
-    def view(self, deal: State, seat: Seat | None) -> DealView: ...
+    def view(self, deal: State, seat: Seat | None) -> DealView:
+        """Return everything *seat* (None: a spectator) may know of the deal, and nothing else."""
+
     def redact(self, event: DealEvent, seat: Seat | None) -> DealEvent:
         """Return what *seat* (None: a spectator) may know of *event*; from the event alone."""
 

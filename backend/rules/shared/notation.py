@@ -27,7 +27,7 @@ from backend.rules.shared.reasons import Reason, RuleViolation
 _MAX_NUMBER_DIGITS: Final = 3
 
 
-def format_action(action: Action | DealingAction) -> str:
+def format_action(action: Action | DealingAction) -> str:  # noqa: C901  a line an action
     """Write *action* as one line of notation."""
     match action:
         case Pass():

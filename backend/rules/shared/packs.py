@@ -1,7 +1,7 @@
 """The packs: which cards there are, how they rank and what each is worth."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
@@ -17,8 +17,8 @@ class Pack:
     """
 
     cards: tuple[Card, ...]
-    rank: Mapping[Card, int]
-    value: Mapping[Card, int]
+    rank: Mapping[Card, int] = field(hash=False)
+    value: Mapping[Card, int] = field(hash=False)
 
     def sort(self, cards: frozenset[Card] | tuple[Card, ...]) -> tuple[Card, ...]:
         """Order *cards* as a player holds them: trumps from the highest, then each suit from the highest."""

@@ -48,7 +48,7 @@ class Reason(StrEnum):
     RESULT_DIFFERS = "result_differs"
 
 
-class RuleViolation(Exception):  # noqa: N818  the domain's word: a player broke a rule, the program did not fail
+class RuleViolation(Exception):
     """An action the rules refuse. Nothing has changed.
 
     *detail* is for people who check records (`trula verify`); it is never sent to a player, since it may name cards.
