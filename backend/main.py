@@ -7,7 +7,10 @@ from typing import Any
 from fastapi import FastAPI
 from redis.asyncio import Redis
 
+from backend.api.app import install
 from backend.api.page import Page, SecurityHeaders
+from backend.api.parts import COOKIE, SECURE_COOKIE, Parts
+from backend.api.rates import RateLimits, Rates
 from backend.config import Settings
 from backend.gateway.endpoint import Door
 from backend.gateway.gateway import Gateway, Outside
@@ -43,11 +46,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     redis = Redis.from_url(
         settings.redis, decode_responses=True, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
     )
-    cookie = "__Host-trula_login" if settings.public_https else "trula_login"
-    gateway = Gateway(
-        Outside(rooms, accounts, redis, rooms.clock.now_ms, settings.trula_worker),
-        Door(cookie, settings.allowed_origins),
-    )
+    outside = Outside(rooms, accounts, redis, rooms.clock.now_ms, settings.trula_worker)
+    cookie = SECURE_COOKIE if settings.public_https else COOKIE
+    gateway = Gateway(outside, Door(cookie, settings.allowed_origins))
+    limits = RateLimits(redis, Rates())
+    parts = Parts(database, accounts, rooms, limits, gateway.roll.login_ended, https=settings.public_https)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
@@ -65,6 +68,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    install(app, parts, origins=settings.allowed_origins)
     app.include_router(gateway.router)
     app.mount("/", Page())
     app.add_middleware(SecurityHeaders, https=settings.public_https)

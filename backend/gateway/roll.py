@@ -14,6 +14,7 @@ from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from backend.accounts.tokens import token_hash
 from backend.gateway.closing import CloseCode
 from backend.gateway.sockets import Sockets
 
@@ -90,8 +91,9 @@ class Roll:
         except (RedisError, OSError):
             log.warning("A socket could not be counted out: the store is away")
 
-    async def login_ended(self, login: str) -> None:
-        """Tell all workers that a login (its token's hash) is over: its sockets close."""
+    async def login_ended(self, token: str) -> None:
+        """Tell all workers that the login of *token* is over: its sockets close."""
+        login = token_hash(token)
         self._sockets.close_login(login)
         try:
             await self._publish(_LoginEnded(login=login))

@@ -23,4 +23,17 @@ def _frames() -> dict[str, Any]:
     client = CLIENT_FRAME.json_schema(mode="validation", ref_template=_REFERENCES)
     server = SERVER_FRAME.json_schema(mode="serialization", ref_template=_REFERENCES)
     parts = {**client.pop("$defs"), **server.pop("$defs")}
-    return {**parts, "ClientFrame": client, "ServerFrame": server}
+    return {
+        name: _as_openapi(schema) for name, schema in {**parts, "ClientFrame": client, "ServerFrame": server}.items()
+    }
+
+
+def _as_openapi(schema: Any) -> Any:  # noqa: ANN401  JSON of any shape
+    """Leave nulls out, as FastAPI does, so that both write one type alike."""
+    match schema:
+        case dict():
+            return {key: _as_openapi(value) for key, value in schema.items() if value is not None}
+        case list():
+            return [_as_openapi(value) for value in schema]
+        case _:
+            return schema

@@ -64,6 +64,8 @@ class Knowledge:
                 assert pack is None
             case {"kind": "acted"}:
                 raise AssertionError("an action itself is no event for a client")
+            case _:
+                pass  # it shows no card
 
     def learn_view(self, view: Json) -> None:
         """Start anew from a snapshot: what it shows is what one knows. Its shape is checked, not its content."""
@@ -156,6 +158,8 @@ class Player:
                     await self._hello(socket)
             case "gone":
                 raise AssertionError(frame)
+            case _:
+                pass  # chat, ratings
 
     async def _fate(self, socket: ClientConnection, frame: Json) -> None:
         for command, version in frame["committed"].items():

@@ -118,12 +118,11 @@ class Client:
     async def closed(self) -> int:
         """Wait until the server closes, and return its code."""
         async with asyncio.timeout(PATIENCE):
-            try:
-                while True:
-                    self.passed.append(json.loads(await self.socket.recv()))
-            except websockets.ConnectionClosed as closed:
-                assert closed.rcvd is not None
-                return closed.rcvd.code
+            async for text in self.socket:
+                self.passed.append(json.loads(text))
+            await self.socket.wait_closed()
+        assert self.socket.close_code is not None
+        return self.socket.close_code
 
 
 NewServer = Callable[..., Awaitable[Server]]

@@ -1,4 +1,4 @@
-"""Tables in the midst of play, made at once: the machine runs on times of the past, and one commit stores the outcome."""
+"""Tables in the midst of play, made at once: the machine runs on times of the past, one commit stores the outcome."""
 
 import secrets
 import time

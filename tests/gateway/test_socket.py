@@ -1,6 +1,5 @@
 """One socket: who may open it, and what its frames do."""
 
-import pytest
 import websockets
 
 from tests.gateway.conftest import Client, Server
