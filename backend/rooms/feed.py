@@ -39,7 +39,7 @@ class _Followed:
     """A table with listeners. *tip* is None until its position has been read; *held* is None unless it is doubtful."""
 
     table: str
-    listeners: list[Listener] = field(default_factory=list)
+    listeners: dict[object, Listener] = field(default_factory=dict)
     version: int = 0
     tip: str | None = None
     held: list[Envelope] | None = None
@@ -85,17 +85,18 @@ class Feed:
         new = followed is None
         if followed is None:
             followed = self._tables[table] = self._channels[channel] = _Followed(table, held=[])
-        followed.listeners.append(listener)
+        ticket = object()  # a listener may follow twice, and may be equal to another
+        followed.listeners[ticket] = listener
         try:
             if new:
                 await self._subscribe(channel)
             await asyncio.wait_for(followed.known.wait(), SUBSCRIBING_S)
         except BaseException as error:  # a socket that is closed meanwhile must not stay here
-            _leave(followed, listener)
+            followed.listeners.pop(ticket, None)
             if isinstance(error, TimeoutError):
                 raise StoreDown("not subscribed in time") from None
             raise
-        return lambda: _leave(followed, listener)
+        return lambda: _leave(followed, ticket)
 
     async def _subscribe(self, channel: str) -> None:
         with suppress(RedisError, OSError):
@@ -178,7 +179,7 @@ class Feed:
         self._each(followed, lambda listener: listener.committed(envelope))
 
     def _each(self, followed: _Followed, tell: Callable[[Listener], None]) -> None:
-        for listener in tuple(followed.listeners):
+        for listener in tuple(followed.listeners.values()):
             try:
                 tell(listener)
             except Exception as error:  # noqa: BLE001  one socket's fault is not the others'
@@ -280,9 +281,8 @@ class Feed:
                     self._question(followed)
 
 
-def _leave(followed: _Followed, listener: Listener) -> None:
-    with suppress(ValueError):
-        followed.listeners.remove(listener)
+def _leave(followed: _Followed, ticket: object) -> None:
+    followed.listeners.pop(ticket, None)
 
 
 def _nothing() -> None:

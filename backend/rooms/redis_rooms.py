@@ -47,13 +47,9 @@ class RedisRooms:
 
     def __init__(self, url: str, recorder: Recorder) -> None:
         # One quick second try: the first command after Redis has restarted finds a dead connection.
-        self._redis = Redis.from_url(
-            url,
-            decode_responses=True,
-            socket_timeout=ANSWER_S,
-            socket_connect_timeout=CONNECT_S,
-            retry=Retry(ConstantBackoff(0.05), 1),
-        )
+        self._redis = _client(url, tries=1)
+        # The feed wants to know of every break: what is published meanwhile is lost.
+        self._subscribed = _client(url, tries=0)
         self.faults = Faults()
         self.clock = Clock()
         self.store = Store(self._redis, self.clock)
@@ -67,7 +63,7 @@ class RedisRooms:
         )
         self._deadlines.commits = self._commits
         self._seeking = Seeking(self._lobby, self._commits, self.store, self.clock)
-        self._feed = Feed(self._redis, self.store, self.clock.now_ms, self.faults)
+        self._feed = Feed(self._subscribed, self.store, self.clock.now_ms, self.faults)
         self._lobby_feed = LobbyFeed(self._lobby, self.faults)
         self._feed.lobby_changed = self._lobby_feed.wake
         self._reconcile = Reconcile(self._redis, self.store, self._lobby, self._seats)
@@ -103,6 +99,7 @@ class RedisRooms:
         await end(self._tasks)
         self._tasks.clear()
         await self._deadlines.stop()
+        await self._subscribed.aclose()
         await self._redis.aclose()
 
     async def __aenter__(self) -> Self:
@@ -189,7 +186,7 @@ class RedisRooms:
 
     # --- chat ------------------------------------------------------------------------------------------------------
 
-    async def say(  # noqa: PLR0913  the protocol's
+    async def say(
         self,
         table: str,
         player: Player,
@@ -206,6 +203,16 @@ class RedisRooms:
     async def recent_chat(self, table: str) -> tuple[str, ...]:
         """See `Rooms.recent_chat`."""
         return await self._chat.recent(table)
+
+
+def _client(url: str, *, tries: int) -> Redis:
+    return Redis.from_url(
+        url,
+        decode_responses=True,
+        socket_timeout=ANSWER_S,
+        socket_connect_timeout=CONNECT_S,
+        retry=Retry(ConstantBackoff(0.05), tries),
+    )
 
 
 def new_table_id() -> str:

@@ -1,6 +1,6 @@
 """Workers on one Redis, with the pauses that are there for people's eyes shortened."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import AsyncExitStack
 from typing import Protocol
 
@@ -60,4 +60,8 @@ async def redis(redis_url: str) -> AsyncIterator[Redis]:
         yield client
 
 
-Connect = Callable[[], Awaitable[RedisRooms]]
+@pytest.fixture
+async def raw(redis_url: str) -> AsyncIterator[Redis]:
+    """The same, with bytes."""
+    async with Redis.from_url(redis_url) as client:
+        yield client

@@ -12,7 +12,7 @@ from backend.rooms.redis_rooms import RedisRooms
 from backend.rooms.rooms import Envelope, Refused, Snapshot
 from backend.rules.shared.notation import format_action
 from backend.tables.defaults import bot_action
-from backend.tables.model import Dealing, Playing, Player, Scored, Table
+from backend.tables.model import Dealing, Player, Playing, Scored, Table
 from backend.tables.options import AfterDeals, TableOptions
 from backend.tables.outbox import FinishedDeal, OutboxEntry
 from backend.tables.seats import persons, seat_of
