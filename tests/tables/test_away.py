@@ -21,9 +21,10 @@ def missed() -> tuple[Server, int]:
 
 
 def away_at_his_turn() -> tuple[Server, int]:
-    """Somebody left when he was asked."""
+    """Somebody was asked, thought for five seconds and left."""
     server = playing(*PEOPLE)
     seat = server.question.seats[0]
+    server.wait(5_000)
     server.say(server.asked, "leave")
     return server, seat
 
