@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Response
-from pydantic import BaseModel, ConfigDict, Field, SecretStr
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SecretStr
 
 from backend.accounts.model import Account, AccountError, AccountReason
 from backend.accounts.names import known_skeleton, parse_name
@@ -16,7 +16,15 @@ from backend.records.pages import RulesetRating
 
 router = APIRouter(tags=["accounts"])
 
-Typed = Annotated[str, Field(max_length=200)]
+
+def _whole(typed: object) -> object:
+    """Refuse halves of characters, which JSON can spell and nothing can store."""
+    if isinstance(typed, str) and not typed.isascii() and any("\ud800" <= each <= "\udfff" for each in typed):
+        raise ValueError("half a character")
+    return typed
+
+
+Whole = BeforeValidator(_whole)
 
 
 class Credentials(BaseModel):
@@ -24,8 +32,8 @@ class Credentials(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    name: Typed
-    password: Annotated[SecretStr, Field(max_length=1000)]
+    name: Annotated[str, Whole, Field(max_length=200)]
+    password: Annotated[SecretStr, Whole, Field(max_length=1000)]
 
 
 @dataclass(frozen=True, slots=True)

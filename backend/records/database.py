@@ -90,7 +90,7 @@ async def insert_new(
 
 def _engine(url: str) -> AsyncEngine:
     if url.startswith("sqlite"):
-        engine = create_async_engine(url, connect_args={"timeout": WAIT_S}, pool_timeout=WAIT_S)
+        engine = create_async_engine(url, connect_args={"timeout": WAIT_S}, pool_timeout=WAIT_S, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _open_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
         return engine
@@ -99,6 +99,7 @@ def _engine(url: str) -> AsyncEngine:
         pool_size=POOL,
         max_overflow=POOL,
         pool_timeout=WAIT_S,
+        hide_parameters=True,  # an error's text is logged, and parameters hold hashes and cards
         pool_pre_ping=True,  # a connection that died with its server is replaced, not handed out
         connect_args={"timeout": WAIT_S, "command_timeout": STATEMENT_S},
     )

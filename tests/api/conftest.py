@@ -64,16 +64,34 @@ def https() -> bool:
 
 
 @pytest.fixture
-def app(
+def ended() -> list[str]:
+    """The tokens of logins that the gateway was told are over."""
+    return []
+
+
+@pytest.fixture
+def limits(redis: Redis, rates: Rates) -> RateLimits:
+    return RateLimits(redis, rates)
+
+
+@pytest.fixture
+def parts(
     database: Database,
     rooms: RedisRooms,
-    redis: Redis,
-    rates: Rates,
-    https: bool,  # noqa: FBT001
+    limits: RateLimits,
     passwords: Passwords,
-) -> FastAPI:
+    https: bool,  # noqa: FBT001
+    ended: list[str],
+) -> Parts:
+    async def login_ended(token: str) -> None:
+        ended.append(token)
+
+    return Parts(database, Accounts(database), rooms, limits, login_ended, https=https, passwords=passwords)
+
+
+@pytest.fixture
+def app(parts: Parts) -> FastAPI:
     app = FastAPI(openapi_url="/api/openapi.json")
-    parts = Parts(database, Accounts(database), rooms, RateLimits(redis, rates), https=https, passwords=passwords)
     install(app, parts, origins=("https://friend.example",))
     return app
 

@@ -6,7 +6,7 @@ from http.cookies import SimpleCookie
 import pytest
 
 from backend.api.rates import Rates
-from tests.api.visitor import Visitor
+from tests.api.visitor import Answer, Visitor
 
 
 async def test_a_guest_is_signed_in_at_once(visitor: Visitor) -> None:
@@ -94,10 +94,11 @@ async def test_nobody_registers_twice(visitor: Visitor) -> None:
     assert (await visitor.register("Ana")).refusal == (409, "already_registered", None)
 
 
-async def test_signing_out_ends_the_login_itself(visitor: Visitor) -> None:
+async def test_signing_out_ends_the_login_itself(visitor: Visitor, ended: list[str]) -> None:
     await visitor.guest()
     token = visitor.client.cookies["trula_login"]
     assert (await visitor.post("/api/logout")).status == 204
+    assert ended == [token]
     assert "trula_login" not in visitor.client.cookies
     visitor.client.cookies.set("trula_login", token)
     assert (await visitor.get("/api/me")).status == 401
@@ -169,6 +170,5 @@ async def test_no_refusal_repeats_a_password(visitor: Visitor) -> None:
         assert "hunter2" not in answer.text
 
 
-def _cookie(answer: object, name: str) -> dict[str, object]:
-    jar = SimpleCookie(answer.headers["set-cookie"])  # type: ignore[attr-defined]
-    return dict(jar[name])
+def _cookie(answer: Answer, name: str) -> dict[str, object]:
+    return dict(SimpleCookie(answer.headers["set-cookie"])[name])

@@ -32,7 +32,7 @@ class Visitor:
         self.client = client
 
     async def get(self, path: str, **params: Any) -> Answer:
-        return Answer(await self.client.get(path, params=params))
+        return Answer(await self.client.get(path, params=params or None))
 
     async def post(self, path: str, body: object = None, **headers: str) -> Answer:
         sent = {"origin": str(self.client.base_url).rstrip("/")} | {
