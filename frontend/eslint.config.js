@@ -15,6 +15,7 @@ export default ts.config(
       'no-undef': 'off', // TypeScript knows better
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'max-lines': ['error', 300],
     },
   },

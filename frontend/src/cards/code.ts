@@ -28,7 +28,8 @@ function place(code: string): number {
   const face = faceOf(code);
   if (face.kind === 'trump') return 100 - face.number;
   const red = face.suit === 'h' || face.suit === 'd';
-  const rank = typeof face.rank === 'number' ? (red ? 10 + face.rank : 30 - face.rank) : COURT_ORDER.indexOf(face.rank);
+  const rank =
+    typeof face.rank === 'number' ? (red ? 10 + face.rank : 30 - face.rank) : COURT_ORDER.indexOf(face.rank);
   return 1000 * (1 + SUIT_ORDER.indexOf(face.suit)) + rank;
 }
 

@@ -6,7 +6,9 @@ import sl from './sl.json';
 export const LANGUAGES = ['en', 'sl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type WithoutPlural<K> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K;
+type WithoutPlural<K> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Stem
+  : K;
 export type MessageKey = WithoutPlural<keyof typeof en>;
 export type Params = Record<string, string | number>;
 
@@ -85,7 +87,10 @@ export function plain(value: number): string {
 }
 
 export function rating(value: number): string {
-  return new Intl.NumberFormat(current === 'sl' ? 'sl' : 'en', { maximumFractionDigits: 0, useGrouping: false }).format(value);
+  return new Intl.NumberFormat(current === 'sl' ? 'sl' : 'en', {
+    maximumFractionDigits: 0,
+    useGrouping: false,
+  }).format(value);
 }
 
 export function list(names: readonly string[]): string {

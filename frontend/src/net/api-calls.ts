@@ -44,7 +44,12 @@ async function answered<T>(reply: Promise<Reply<T>>): Promise<Answer<T>> {
   try {
     const { data, error, response } = await reply;
     if (response.ok) return { ok: true, value: data as T };
-    return { ok: false, status: response.status, reason: error?.reason ?? 'network', field: error?.field ?? null };
+    return {
+      ok: false,
+      status: response.status,
+      reason: error?.reason ?? 'network',
+      field: error?.field ?? null,
+    };
   } catch {
     return UNREACHED;
   }
@@ -52,21 +57,30 @@ async function answered<T>(reply: Promise<Reply<T>>): Promise<Answer<T>> {
 
 export const fetchMe = () => answered(api.GET('/api/me'));
 export const makeGuest = () => answered(api.POST('/api/guest'));
-export const register = (name: string, password: string) => answered(api.POST('/api/register', { body: { name, password } }));
-export const signIn = (name: string, password: string) => answered(api.POST('/api/login', { body: { name, password } }));
+export const register = (name: string, password: string) =>
+  answered(api.POST('/api/register', { body: { name, password } }));
+export const signIn = (name: string, password: string) =>
+  answered(api.POST('/api/login', { body: { name, password } }));
 export const signOut = () => answered(api.POST('/api/logout'));
 
 export const fetchRulesets = () => answered(api.GET('/api/rulesets'));
 export const fetchTables = () => answered(api.GET('/api/tables'));
-export const seek = (ruleset: string, pace: Pace) => answered(api.POST('/api/seeks', { body: { ruleset, pace } }));
+export const seek = (ruleset: string, pace: Pace) =>
+  answered(api.POST('/api/seeks', { body: { ruleset, pace } }));
 export const createTable = (body: NewTable) => answered(api.POST('/api/tables', { body }));
 
 export const fetchLeaderboard = (ruleset: string, limit: number) =>
   answered(api.GET('/api/leaderboards/{ruleset}', { params: { path: { ruleset }, query: { limit } } }));
-export const fetchPlayer = (name: string) => answered(api.GET('/api/players/{name}', { params: { path: { name } } }));
+export const fetchPlayer = (name: string) =>
+  answered(api.GET('/api/players/{name}', { params: { path: { name } } }));
 export const fetchSessions = (name: string, before: string | null) =>
-  answered(api.GET('/api/players/{name}/sessions', { params: { path: { name }, query: before === null ? {} : { before } } }));
-export const fetchSession = (session: string) => answered(api.GET('/api/sessions/{session}', { params: { path: { session } } }));
+  answered(
+    api.GET('/api/players/{name}/sessions', {
+      params: { path: { name }, query: before === null ? {} : { before } },
+    }),
+  );
+export const fetchSession = (session: string) =>
+  answered(api.GET('/api/sessions/{session}', { params: { path: { session } } }));
 export const fetchDeal = (session: string, no: number) =>
   answered(api.GET('/api/sessions/{session}/deals/{no}', { params: { path: { session, no } } }));
 export const fetchReplay = (session: string, no: number) =>

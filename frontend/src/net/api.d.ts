@@ -4,46 +4,6 @@
  */
 
 export interface paths {
-    "/healthz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Is Alive
-         * @description Answer as long as the worker lives.
-         */
-        get: operations["is_alive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/readyz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Is Ready
-         * @description Answer 200 where the database and Redis can be reached, else 503 with the reason.
-         */
-        get: operations["is_ready"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/guest": {
         parameters: {
             query?: never;
@@ -64,20 +24,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/register": {
+    "/api/leaderboards/{ruleset}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Register
-         * @description Take a name and a password. A guest stays the same account: all he has played stays his.
+         * Read Leaderboard
+         * @description Read the ratings of a ruleset, best first, and where you stand.
          */
-        post: operations["register"];
+        get: operations["read_leaderboard"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -144,90 +104,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/rulesets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List Rulesets
-         * @description List what can be played, and what can be chosen for a table of it.
-         */
-        get: operations["list_rulesets"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List Tables
-         * @description List the public tables: those that wait for players, and those being played.
-         */
-        get: operations["list_tables"];
-        put?: never;
-        /**
-         * Open Table
-         * @description Open a table and sit down at it; with *bots*, play at once.
-         */
-        post: operations["open_table"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/seeks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Look For People
-         * @description Sit down at an open public table of that ruleset and pace, or open one where others will find it.
-         */
-        post: operations["look_for_people"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/leaderboards/{ruleset}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read Leaderboard
-         * @description Read the ratings of a ruleset, best first, and where you stand.
-         */
-        get: operations["read_leaderboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/players/{name}": {
         parameters: {
             query?: never;
@@ -262,6 +138,66 @@ export interface paths {
         get: operations["read_player_sessions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register
+         * @description Take a name and a password. A guest stays the same account: all he has played stays his.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Rulesets
+         * @description List what can be played, and what can be chosen for a table of it.
+         */
+        get: operations["list_rulesets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look For People
+         * @description Sit down at an open public table of that ruleset and pace, or open one where others will find it.
+         */
+        post: operations["look_for_people"];
         delete?: never;
         options?: never;
         head?: never;
@@ -348,26 +284,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tables
+         * @description List the public tables: those that wait for players, and those being played.
+         */
+        get: operations["list_tables"];
+        put?: never;
+        /**
+         * Open Table
+         * @description Open a table and sit down at it; with *bots*, play at once.
+         */
+        post: operations["open_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is Alive
+         * @description Answer as long as the worker lives.
+         */
+        get: operations["is_alive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is Ready
+         * @description Answer 200 where the database and Redis can be reached, else 503 with the reason.
+         */
+        get: operations["is_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AckFrame
+         * @description The command is committed as version *v*.
+         */
+        AckFrame: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "ack";
+            /** V */
+            v: number;
+        };
+        /**
+         * AfterDeals
+         * @description The session ends after this many deals, without a škis round.
+         */
+        AfterDeals: {
+            /** Deals */
+            deals: number;
+            /**
+             * Kind
+             * @default deals
+             * @constant
+             */
+            kind: "deals";
+        };
+        /**
          * Announced
          * @description A bonus announced. *shown* is the ultimo card turned up, where the announcer holds it (S-27).
          */
         Announced: {
-            /** Seat */
-            seat: number;
             /** Bonus */
             bonus: string;
-            /** Shown */
-            shown: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "announced";
+            /** Seat */
+            seat: number;
+            /** Shown */
+            shown: string | null;
         };
         /**
          * AnnouncementsClosed
@@ -381,22 +410,48 @@ export interface components {
             kind: "announcements_closed";
         };
         /**
+         * AtScore
+         * @description When a total reaches *points* the next deal is the škis round.
+         */
+        AtScore: {
+            /**
+             * Kind
+             * @default score
+             * @constant
+             */
+            kind: "score";
+            /** Points */
+            points: number;
+        };
+        /**
+         * AtTime
+         * @description When the clock passes *at_ms* (Unix time) the next deal is the škis round.
+         */
+        AtTime: {
+            /** At Ms */
+            at_ms: number;
+            /**
+             * Kind
+             * @default time
+             * @constant
+             */
+            kind: "time";
+        };
+        /**
          * AuctionTurn
          * @description One turn of the auction; *contract* None is a pass.
          */
         AuctionTurn: {
-            /** Seat */
-            seat: number;
             /** Contract */
             contract: string | null;
+            /** Seat */
+            seat: number;
         };
         /**
          * AuctionWon
          * @description All others have passed: this seat names the contract next. *bid* is None where nobody bid.
          */
         AuctionWon: {
-            /** Seat */
-            seat: number;
             /** Bid */
             bid: string | null;
             /**
@@ -404,14 +459,29 @@ export interface components {
              * @enum {string}
              */
             kind: "auction_won";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * BankUsed
+         * @description A player's turn cost *ms* of the time bank.
+         */
+        BankUsed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "bank_used";
+            /** Ms */
+            ms: number;
+            /** Seat */
+            seat: number;
         };
         /**
          * BidMade
          * @description A bid in the auction.
          */
         BidMade: {
-            /** Seat */
-            seat: number;
             /** Contract */
             contract: string;
             /**
@@ -419,14 +489,27 @@ export interface components {
              * @enum {string}
              */
             kind: "bid_made";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * ByeFrame
+         * @description Stop following a table (the seat is kept).
+         */
+        ByeFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "bye";
+            /** Table */
+            table: string;
         };
         /**
          * CardPlayed
          * @description A card played to the trick.
          */
         CardPlayed: {
-            /** Seat */
-            seat: number;
             /** Card */
             card: string;
             /**
@@ -434,33 +517,93 @@ export interface components {
              * @enum {string}
              */
             kind: "card_played";
+            /** Seat */
+            seat: number;
         };
         /**
          * CardsDealt
          * @description The deal begins. Redacted: the hands of others and the talon are None.
          */
         CardsDealt: {
+            /** Compulsory Klop */
+            compulsory_klop: boolean;
             /** Dealer */
             dealer: number;
             /** Hands */
             hands: (string[] | null)[];
-            /** Talon */
-            talon: string[] | null;
-            /** Compulsory Klop */
-            compulsory_klop: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "cards_dealt";
+            /** Talon */
+            talon: string[] | null;
+        };
+        /**
+         * ChatFrame
+         * @description Something said at a table.
+         */
+        ChatFrame: {
+            /** Account */
+            account: string;
+            /** At Ms */
+            at_ms: number;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Phrase */
+            phrase: string | null;
+            /** Seat */
+            seat: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "chat";
+            /** Table */
+            table: string;
+            /** Text */
+            text: string | null;
+        };
+        ClientFrame: components["schemas"]["CmdFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["ByeFrame"] | components["schemas"]["LobbyFrame"] | components["schemas"]["SayFrame"] | components["schemas"]["PingFrame"];
+        /**
+         * ClockCredited
+         * @description All deadlines moved on by *ms*.
+         */
+        ClockCredited: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "clock_credited";
+            /** Ms */
+            ms: number;
+        };
+        /**
+         * CmdFrame
+         * @description A command for a table: *do* is the notation; *turn* the number of the question it answers, for game actions.
+         */
+        CmdFrame: {
+            /** Do */
+            do: string;
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "cmd";
+            /** Table */
+            table: string;
+            /** Turn */
+            turn?: number | null;
         };
         /**
          * ContractNamed
          * @description The final contract. In klop nobody is declarer, though *seat* named it.
          */
         ContractNamed: {
-            /** Seat */
-            seat: number;
             /** Contract */
             contract: string;
             /**
@@ -468,14 +611,14 @@ export interface components {
              * @enum {string}
              */
             kind: "contract_named";
+            /** Seat */
+            seat: number;
         };
         /**
          * ContractRaised
          * @description The declarer raised to another contract after discarding.
          */
         ContractRaised: {
-            /** Seat */
-            seat: number;
             /** Contract */
             contract: string;
             /**
@@ -483,6 +626,8 @@ export interface components {
              * @enum {string}
              */
             kind: "contract_raised";
+            /** Seat */
+            seat: number;
         };
         /**
          * Credentials
@@ -498,29 +643,44 @@ export interface components {
             password: string;
         };
         /**
+         * DealBegan
+         * @description The cards are out: deal *no* is played in the seats *seating* (deal seat → table seat); its cards follow.
+         */
+        DealBegan: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "deal_began";
+            /** No */
+            no: number;
+            /** Seating */
+            seating: number[];
+        };
+        /**
          * DealEnded
          * @description The deal is played and counted.
          */
         DealEnded: {
-            result: components["schemas"]["DealResult"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "deal_ended";
+            result: components["schemas"]["DealResult"];
         };
         /**
          * DealPage
          * @description One deal whole. *ledger* and *record* speak of deal seats; *seating* maps them to table seats.
          */
         DealPage: {
-            session: components["schemas"]["SessionSummary"];
             deal: components["schemas"]["DealSummary"];
-            /** Seating */
-            seating: number[];
             /** Ledger */
             ledger: components["schemas"]["LedgerLine"][];
             record: components["schemas"]["Record"];
+            /** Seating */
+            seating: number[];
+            session: components["schemas"]["SessionSummary"];
         };
         /**
          * DealResult
@@ -530,54 +690,66 @@ export interface components {
          *     early. *radli*: open radli per seat after the deal. The ledger's amounts sum to *scores*.
          */
         DealResult: {
+            /** Card Points */
+            card_points: number[] | null;
             /** Contract */
             contract: string | null;
             /** Declarer */
             declarer: number | null;
-            /** Partner */
-            partner: number | null;
-            /** Card Points */
-            card_points: number[] | null;
-            /** Scores */
-            scores: number[];
-            /** Radli */
-            radli: number[];
             /** Ledger */
             ledger: components["schemas"]["LedgerLine"][];
+            /** Partner */
+            partner: number | null;
+            /** Radli */
+            radli: number[];
+            /** Scores */
+            scores: number[];
             /** Won */
             won: boolean | null;
+        };
+        /**
+         * DealScored
+         * @description The deal stands on the sheet.
+         */
+        DealScored: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "deal_scored";
+            row: components["schemas"]["SheetRow"];
         };
         /**
          * DealSummary
          * @description A line of the score sheet. All seats are table seats; *totals* and *radli* are those after the deal.
          */
         DealSummary: {
-            /** No */
-            no: number;
-            /** Dealer */
-            dealer: number;
-            /** Contract */
-            contract: string | null;
-            /** Declarer */
-            declarer: number | null;
-            /** Partner */
-            partner: number | null;
-            /** Won */
-            won: boolean | null;
-            /** Skis Round */
-            skis_round: boolean;
             /** Card Points */
             card_points: number[] | null;
-            /** Scores */
-            scores: number[];
-            /** Totals */
-            totals: number[];
+            /** Contract */
+            contract: string | null;
+            /** Dealer */
+            dealer: number;
+            /** Declarer */
+            declarer: number | null;
+            /** Finished Ms */
+            finished_ms: number;
+            /** No */
+            no: number;
+            /** Partner */
+            partner: number | null;
             /** Radli */
             radli: number[];
             /** Rating Changes */
             rating_changes: components["schemas"]["RatingChange"][];
-            /** Finished Ms */
-            finished_ms: number;
+            /** Scores */
+            scores: number[];
+            /** Skis Round */
+            skis_round: boolean;
+            /** Totals */
+            totals: number[];
+            /** Won */
+            won: boolean | null;
         };
         /**
          * DealView
@@ -588,99 +760,176 @@ export interface components {
          *     empty. *talon_left* counts the cards of the talon still to be given in klop.
          */
         DealView: {
-            /** Ruleset */
-            ruleset: string;
-            /** Players */
-            players: number;
-            /** Viewer */
-            viewer: number | null;
+            /** Auction */
+            auction: components["schemas"]["AuctionTurn"][];
+            /** Bid */
+            bid: string | null;
+            /** Called King */
+            called_king: string | null;
+            /** Cards Left */
+            cards_left: number[];
+            /** Compulsory Klop */
+            compulsory_klop: boolean;
+            /** Contract */
+            contract: string | null;
             /** Dealer */
             dealer: number;
+            /** Declarer */
+            declarer: number | null;
+            /** Discards */
+            discards: string[];
+            /** Discards Shown */
+            discards_shown: string[];
             /** Forehand */
             forehand: number;
+            /** Hand */
+            hand: string[];
+            /** Items */
+            items: components["schemas"]["ItemView"][];
+            last_trick: components["schemas"]["TrickView"] | null;
+            open_hand: components["schemas"]["OpenHand"] | null;
+            /** Partner */
+            partner: number | null;
             /**
              * Phase
              * @enum {string}
              */
             phase: "thrown_in" | "auction" | "contract" | "king_call" | "talon" | "discard" | "announcements" | "play" | "finished";
-            /** To Act */
-            to_act: number[];
-            /** Compulsory Klop */
-            compulsory_klop: boolean;
+            /** Players */
+            players: number;
             /** Radli */
             radli: number[];
-            /** Hand */
-            hand: string[];
-            /** Cards Left */
-            cards_left: number[];
-            /** Auction */
-            auction: components["schemas"]["AuctionTurn"][];
-            /** Bid */
-            bid: string | null;
-            /** Contract */
-            contract: string | null;
-            /** Declarer */
-            declarer: number | null;
-            /** Partner */
-            partner: number | null;
+            result: components["schemas"]["DealResult"] | null;
+            /** Ruleset */
+            ruleset: string;
+            /** Shown */
+            shown: components["schemas"]["ShownCard"][];
             /** Sides */
             sides: (("declarer" | "defenders") | null)[];
-            /** Called King */
-            called_king: string | null;
             talon: components["schemas"]["TalonView"] | null;
             /** Talon Left */
             talon_left: number;
-            /** Discards */
-            discards: string[];
-            /** Discards Shown */
-            discards_shown: string[];
-            /** Items */
-            items: components["schemas"]["ItemView"][];
-            /** Shown */
-            shown: components["schemas"]["ShownCard"][];
-            open_hand: components["schemas"]["OpenHand"] | null;
+            /** To Act */
+            to_act: number[];
             /** Trick */
             trick: components["schemas"]["Play"][];
-            /** Winning */
-            winning: number | null;
-            last_trick: components["schemas"]["TrickView"] | null;
             /** Tricks */
             tricks: components["schemas"]["TrickView"][];
             /** Tricks Won */
             tricks_won: number[];
-            result: components["schemas"]["DealResult"] | null;
+            /** Viewer */
+            viewer: number | null;
+            /** Winning */
+            winning: number | null;
+        };
+        /**
+         * DealingDone
+         * @description A player cut, knocked or chose a packet; *text* is the notation.
+         */
+        DealingDone: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "dealing_done";
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * DealingStarted
+         * @description The dealing step of deal *no* begins; the cards come no earlier than *not_before_ms*.
+         */
+        DealingStarted: {
+            /** Compulsory */
+            compulsory: boolean;
+            /** Dealer */
+            dealer: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "dealing_started";
+            /** No */
+            no: number;
+            /** Not Before Ms */
+            not_before_ms: number;
+            /** Redeal */
+            redeal: boolean;
+        };
+        /**
+         * DealingView
+         * @description The dealing step: who deals, who cuts, since when the cards may come, and whether it may still be cancelled.
+         *
+         *     *thrown_in* are the hands without taroks that made this a redeal.
+         */
+        DealingView: {
+            /** Actor */
+            actor: number | null;
+            /** Cancellable */
+            cancellable: boolean;
+            /** Compulsory */
+            compulsory: boolean;
+            /** Dealer */
+            dealer: number;
+            /** No */
+            no: number;
+            /** Not Before Ms */
+            not_before_ms: number;
+            /** Packets Left */
+            packets_left: number | null;
+            /** Redeal */
+            redeal: boolean;
+            /**
+             * Thrown In
+             * @default []
+             */
+            thrown_in: components["schemas"]["ThrownInHand"][];
+        };
+        /**
+         * DiscardChoice
+         * @description All discards at once: any *discard* cards out of *from* (exactly *trumps* of them trumps, where given).
+         */
+        DiscardChoice: {
+            /** Discard */
+            discard: number;
+            /** From */
+            from: string[];
+            /** Trumps */
+            trumps?: number | null;
         };
         /**
          * Discarded
          * @description Cards laid away. *shown* (taroks) lie face up; *hidden* is None for all but the seat itself.
          */
         Discarded: {
-            /** Seat */
-            seat: number;
-            /** Shown */
-            shown: string[];
-            /** Hidden */
-            hidden: string[] | null;
             /** Count */
             count: number;
+            /** Hidden */
+            hidden: string[] | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "discarded";
+            /** Seat */
+            seat: number;
+            /** Shown */
+            shown: string[];
         };
         /**
          * EndAfterDeals
          * @description The session ends after *deals*.
          */
         EndAfterDeals: {
+            /** Deals */
+            deals: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "deals";
-            /** Deals */
-            deals: number;
         };
         /**
          * EndAtScore
@@ -700,13 +949,26 @@ export interface components {
          * @description After *at_ms* (Unix time, 5 minutes to a day from now) the next deal is the škis round.
          */
         EndAtTime: {
+            /** At Ms */
+            at_ms: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "time";
-            /** At Ms */
-            at_ms: number;
+        };
+        /**
+         * EndCalled
+         * @description A player asked for the end.
+         */
+        EndCalled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "end_called";
+            /** Seat */
+            seat: number;
         };
         /**
          * EndOffer
@@ -737,12 +999,70 @@ export interface components {
             kind: "call";
         };
         /**
+         * EvFrame
+         * @description One commit of a table. *view* is the table after it; in a run of repaired commits only the last carries one.
+         */
+        EvFrame: {
+            /** Events */
+            events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"] | components["schemas"]["TableOpened"] | components["schemas"]["PlayerSat"] | components["schemas"]["PlayerStood"] | components["schemas"]["SessionStarted"] | components["schemas"]["DealingStarted"] | components["schemas"]["PackShuffled"] | components["schemas"]["DealingDone"] | components["schemas"]["DealBegan"] | components["schemas"]["BankUsed"] | components["schemas"]["QuestionAsked"] | components["schemas"]["ClockCredited"] | components["schemas"]["SeatAway"] | components["schemas"]["SeatBack"] | components["schemas"]["DealScored"] | components["schemas"]["PlayerReady"] | components["schemas"]["EndCalled"] | components["schemas"]["SkisRoundSet"] | components["schemas"]["LastDealsSet"] | components["schemas"]["SessionEnded"])[];
+            /** Now Ms */
+            now_ms: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "ev";
+            /** Table */
+            table: string;
+            /** Tip */
+            tip: string;
+            turn: components["schemas"]["Turn"] | null;
+            /** V */
+            v: number;
+            view: components["schemas"]["TableView"] | null;
+        };
+        /**
+         * FateFrame
+         * @description The end of every answer to `hello`: which pending commands are committed, as which version, and which are not.
+         */
+        FateFrame: {
+            /** Committed */
+            committed: {
+                [key: string]: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "fate";
+            /** Table */
+            table: string;
+            /** Unknown */
+            unknown: string[];
+        };
+        /**
+         * GoneFrame
+         * @description There is no such table (any more), or it is not yours to see.
+         */
+        GoneFrame: {
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "no_such_table" | "not_allowed";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "gone";
+            /** Table */
+            table: string;
+        };
+        /**
          * HandOpened
          * @description The declarer of an open beggar lays his hand face up (S-36).
          */
         HandOpened: {
-            /** Seat */
-            seat: number;
             /** Cards */
             cards: string[];
             /**
@@ -750,6 +1070,8 @@ export interface components {
              * @enum {string}
              */
             kind: "hand_opened";
+            /** Seat */
+            seat: number;
         };
         /**
          * HandsThrownIn
@@ -776,6 +1098,25 @@ export interface components {
             ok: boolean;
         };
         /**
+         * HelloFrame
+         * @description Follow a table, or resume: *v* and *tip* name the last frame seen, *pending* the commands without an answer.
+         */
+        HelloFrame: {
+            /** Pending */
+            pending?: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "hello";
+            /** Table */
+            table: string;
+            /** Tip */
+            tip?: string | null;
+            /** V */
+            v?: number | null;
+        };
+        /**
          * ItemView
          * @description The game, or one announced bonus of one side, with its kontra level (0 none … 4 mordkontra).
          *
@@ -784,20 +1125,25 @@ export interface components {
          *     one bonus belong together, each stands as an item of its own.
          */
         ItemView: {
-            /** Target */
-            target: string;
             /** Announcers */
             announcers: number[];
-            /** Side */
-            side: ("declarer" | "defenders") | null;
             /** Level */
             level: number;
+            /** Side */
+            side: ("declarer" | "defenders") | null;
+            /** Target */
+            target: string;
         };
         /**
          * KingCalled
          * @description The declarer called the king of *suit*.
          */
         KingCalled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "king_called";
             /** Seat */
             seat: number;
             /**
@@ -805,88 +1151,109 @@ export interface components {
              * @enum {string}
              */
             suit: "c" | "s" | "h" | "d";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "king_called";
         };
         /**
          * KontraSaid
          * @description An item raised to *level* (1 kontra, 2 rekontra, 3 subkontra, 4 mordkontra).
          */
         KontraSaid: {
-            /** Seat */
-            seat: number;
-            /** Target */
-            target: string;
             /** Announcer */
             announcer: number | null;
-            /** Level */
-            level: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "kontra_said";
+            /** Level */
+            level: number;
+            /** Seat */
+            seat: number;
+            /** Target */
+            target: string;
+        };
+        /**
+         * LastDealsSet
+         * @description The škis round has told how many deals remain.
+         */
+        LastDealsSet: {
+            /** Deals Left */
+            deals_left: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "last_deals_set";
         };
         /**
          * Leaderboard
          * @description A page of a leaderboard, best first. *players* counts all who are rated; *you* is the line of who asked.
          */
         Leaderboard: {
-            /** Ruleset */
-            ruleset: string;
             /** Players */
             players: number;
             /** Rows */
             rows: components["schemas"]["Standing"][];
+            /** Ruleset */
+            ruleset: string;
             you: components["schemas"]["Standing"] | null;
         };
         /**
          * LedgerLine
          * @description One item of a deal's score: *points* x *kontra* x *radl* for each seat of *seats*.
          *
-         *     *item* is a word of the rules (`game`, `difference`, `trula`, `captured_mond`, `klop_points`, …); *rule* the rule
-         *     point it follows, `S-44`. *announced* tells an announced bonus from a silent one. *radl* is 2 where a radl doubles.
+         *     *item* is a word of the rules: `game`, `difference`, the name of a bonus (`trula`, …, `valat`), `captured_mond`;
+         *     in klop `klop_points`, `klop_empty`, `klop_full`. *rule* is the rule point it follows, `S-44`. *announced* tells an announced bonus from a silent one. *radl* is 2 where a radl doubles.
          */
         LedgerLine: {
-            /** Item */
-            item: string;
-            /** Seats */
-            seats: number[];
-            /** Points */
-            points: number;
-            /** Rule */
-            rule: string;
-            /**
-             * Kontra
-             * @default 1
-             */
-            kontra: number;
-            /**
-             * Radl
-             * @default 1
-             */
-            radl: number;
             /**
              * Announced
              * @default false
              */
             announced: boolean;
+            /** Item */
+            item: string;
+            /**
+             * Kontra
+             * @default 1
+             */
+            kontra: number;
+            /** Points */
+            points: number;
+            /**
+             * Radl
+             * @default 1
+             */
+            radl: number;
+            /** Rule */
+            rule: string;
+            /** Seats */
+            seats: number[];
+        };
+        /**
+         * LobbyFrame
+         * @description Follow the lobby, or stop.
+         */
+        LobbyFrame: {
+            /** On */
+            on: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "lobby";
         };
         /**
          * LobbySeat
          * @description Who sits at an open table.
          */
         LobbySeat: {
-            /** Name */
-            name: string;
             /**
              * Kind
              * @enum {string}
              */
             kind: "guest" | "account" | "bot";
+            /** Name */
+            name: string;
             /** Rating */
             rating: number | null;
         };
@@ -910,10 +1277,14 @@ export interface components {
          *     *your_turn*: the table waits for him, until *deadline_ms* (Unix). *away*: a bot plays for him.
          */
         MyTable: {
+            /** Away */
+            away: boolean;
+            /** Deadline Ms */
+            deadline_ms: number;
+            /** Deal No */
+            deal_no: number;
             /** Id */
             id: string;
-            /** Ruleset */
-            ruleset: string;
             /**
              * Pace
              * @enum {string}
@@ -924,40 +1295,59 @@ export interface components {
              * @enum {string}
              */
             phase: "seating" | "dealing" | "playing" | "scored" | "finished";
-            /** Deal No */
-            deal_no: number;
-            /** Seat */
-            seat: number;
             /** Players */
             players: (string | null)[];
+            /** Ruleset */
+            ruleset: string;
+            /** Seat */
+            seat: number;
             /** Your Turn */
             your_turn: boolean;
-            /** Away */
-            away: boolean;
-            /** Deadline Ms */
-            deadline_ms: number;
+        };
+        /**
+         * NackFrame
+         * @description The command is refused, with its reason; nothing has changed. *id* is None where the frame could not be read.
+         */
+        NackFrame: {
+            /** Id */
+            id: string | null;
+            /** Reason */
+            reason: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "nack";
         };
         /**
          * NewSeek
          * @description What one looks for people to play.
          */
         NewSeek: {
-            /** Ruleset */
-            ruleset: string;
             /**
              * Pace
              * @default normal
              * @enum {string}
              */
             pace: "fast" | "normal" | "calm";
+            /** Ruleset */
+            ruleset: string;
         };
         /**
          * NewTable
          * @description The choices for a table. *rated* left out: public tables are, private ones are not. *bots* fill the seats.
          */
         NewTable: {
-            /** Ruleset */
-            ruleset: string;
+            /**
+             * Bots
+             * @default false
+             */
+            bots: boolean;
+            /**
+             * Cut
+             * @default false
+             */
+            cut: boolean;
             /** End */
             end?: (components["schemas"]["EndAfterDeals"] | components["schemas"]["EndAtScore"] | components["schemas"]["EndAtTime"] | components["schemas"]["EndOnCall"]) | null;
             /**
@@ -973,34 +1363,26 @@ export interface components {
             public: boolean;
             /** Rated */
             rated?: boolean | null;
-            /**
-             * Cut
-             * @default false
-             */
-            cut: boolean;
-            /**
-             * Bots
-             * @default false
-             */
-            bots: boolean;
+            /** Ruleset */
+            ruleset: string;
         };
         /**
          * Offer
          * @description A ruleset and what can be chosen for its tables. *cut*: there is "cut or knock" before the deal.
          */
         Offer: {
-            /** Name */
-            name: string;
-            /** Version */
-            version: number;
-            /** Players */
-            players: number;
-            /** Paces */
-            paces: components["schemas"]["PaceOffer"][];
-            /** Ends */
-            ends: components["schemas"]["EndOffer"][];
             /** Cut */
             cut: boolean;
+            /** Ends */
+            ends: components["schemas"]["EndOffer"][];
+            /** Name */
+            name: string;
+            /** Paces */
+            paces: components["schemas"]["PaceOffer"][];
+            /** Players */
+            players: number;
+            /** Version */
+            version: number;
         };
         /**
          * Offers
@@ -1011,41 +1393,53 @@ export interface components {
             rulesets: components["schemas"]["Offer"][];
         };
         /**
+         * OnCall
+         * @description When all people present have called the end the next deal is the škis round.
+         */
+        OnCall: {
+            /**
+             * Kind
+             * @default call
+             * @constant
+             */
+            kind: "call";
+        };
+        /**
          * OpenHand
          * @description A hand that lies face up (S-36).
          */
         OpenHand: {
-            /** Seat */
-            seat: number;
             /** Cards */
             cards: string[];
+            /** Seat */
+            seat: number;
         };
         /**
          * OpenTable
          * @description A public table in the lobby: seats still open (*started* False) or being played.
          */
         OpenTable: {
+            /** Created Ms */
+            created_ms: number;
+            /** Cut */
+            cut: boolean;
+            /** End */
+            end: string;
             /** Id */
             id: string;
-            /** Ruleset */
-            ruleset: string;
             /**
              * Pace
              * @enum {string}
              */
             pace: "fast" | "normal" | "calm";
-            /** End */
-            end: string;
             /** Rated */
             rated: boolean;
-            /** Cut */
-            cut: boolean;
-            /** Started */
-            started: boolean;
-            /** Created Ms */
-            created_ms: number;
+            /** Ruleset */
+            ruleset: string;
             /** Seats */
             seats: (components["schemas"]["LobbySeat"] | null)[];
+            /** Started */
+            started: boolean;
         };
         /**
          * OpenTables
@@ -1056,10 +1450,29 @@ export interface components {
             tables: components["schemas"]["OpenTable"][];
         };
         /**
+         * OutcomeView
+         * @description How the table ended.
+         */
+        OutcomeView: {
+            /** Radli */
+            radli: number[];
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "completed" | "abandoned" | "cancelled" | "closed";
+            /** Totals */
+            totals: number[];
+            /** Winners */
+            winners: number[];
+        };
+        /**
          * PaceOffer
          * @description A pace: the time for each question, then the bank for the whole deal.
          */
         PaceOffer: {
+            /** Bank Ms */
+            bank_ms: number;
             /**
              * Name
              * @enum {string}
@@ -1067,97 +1480,276 @@ export interface components {
             name: "fast" | "normal" | "calm";
             /** Turn Ms */
             turn_ms: number;
-            /** Bank Ms */
-            bank_ms: number;
+        };
+        /**
+         * PackShuffled
+         * @description The pack is on the table. Redacted for everybody: *pack* is None.
+         */
+        PackShuffled: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pack_shuffled";
+            /** Pack */
+            pack: string[] | null;
         };
         /**
          * Passed
          * @description A pass in the auction, or the end of a turn of statements.
          */
         Passed: {
-            /** Seat */
-            seat: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "passed";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * PingFrame
+         * @description Measure the way: answered by `pong` with the same number and the server's time.
+         */
+        PingFrame: {
+            /** N */
+            n: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "ping";
+        };
+        /**
+         * PlaceView
+         * @description A seat as everybody sees it.
+         */
+        PlaceView: {
+            /** Away */
+            away: boolean;
+            /** Bank Ms */
+            bank_ms: number;
+            /** Calls End */
+            calls_end: boolean;
+            /** Left */
+            left: boolean;
+            player: components["schemas"]["Player"];
         };
         /**
          * Play
          * @description A card on the table and who played it.
          */
         Play: {
-            /** Seat */
-            seat: number;
             /** Card */
             card: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Player
+         * @description Who sits in a seat. A bot's *account* is `bot:<n>`; *rating* is what was known on sitting down, for show.
+         */
+        Player: {
+            /** Account */
+            account: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "guest" | "account" | "bot";
+            /** Name */
+            name: string;
+            /** Rating */
+            rating?: number | null;
         };
         /**
          * PlayerPage
          * @description A guest or a registered player as everybody may see him. *game_points* may be negative (P-42).
          */
         PlayerPage: {
+            /** Game Points */
+            game_points: number;
             /** Id */
             id: string;
             /** Name */
             name: string;
+            /** Ratings */
+            ratings: components["schemas"]["RulesetRating"][];
             /** Registered */
             registered: boolean;
             /** Since Ms */
             since_ms: number;
-            /** Game Points */
-            game_points: number;
-            /** Ratings */
-            ratings: components["schemas"]["RulesetRating"][];
+        };
+        /**
+         * PlayerReady
+         * @description Ready for the next deal.
+         */
+        PlayerReady: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "player_ready";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * PlayerSat
+         * @description Somebody took a seat.
+         */
+        PlayerSat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "player_sat";
+            player: components["schemas"]["Player"];
+            /** Seat */
+            seat: number;
         };
         /**
          * PlayerSession
          * @description A session from one player's *seat*; *rating_change* sums what its deals did to his rating, null if unrated.
          */
         PlayerSession: {
-            session: components["schemas"]["SessionSummary"];
-            /** Seat */
-            seat: number;
             /** Rating Change */
             rating_change: number | null;
+            /** Seat */
+            seat: number;
+            session: components["schemas"]["SessionSummary"];
         };
         /**
          * PlayerSessions
          * @description A page of a player's finished sessions, the latest first. *next* goes on, as `before`; null at the end.
          */
         PlayerSessions: {
-            /** Sessions */
-            sessions: components["schemas"]["PlayerSession"][];
             /** Next */
             next: string | null;
+            /** Sessions */
+            sessions: components["schemas"]["PlayerSession"][];
+        };
+        /**
+         * PlayerStood
+         * @description Somebody gave the seat back before the start.
+         */
+        PlayerStood: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "player_stood";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * PongFrame
+         * @description The answer to `ping`.
+         */
+        PongFrame: {
+            /** N */
+            n: number;
+            /** Now Ms */
+            now_ms: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "pong";
+        };
+        /**
+         * Question
+         * @description What the table waits for now. *no* counts up by one a question through the table's life.
+         *
+         *     *seats* are table seats; *asked_ms*, *turn_ends_ms* (before the bank) and *deadline_ms* are Unix milliseconds.
+         */
+        Question: {
+            /** Asked Ms */
+            asked_ms: number;
+            /** Deadline Ms */
+            deadline_ms: number;
+            /** No */
+            no: number;
+            /** Seats */
+            seats: number[];
+            /** Turn Ends Ms */
+            turn_ends_ms: number;
+        };
+        /**
+         * QuestionAsked
+         * @description What the table waits for from now on.
+         */
+        QuestionAsked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "question_asked";
+            question: components["schemas"]["Question"];
+        };
+        /**
+         * QuestionView
+         * @description Whom the table waits for, and until when (Unix ms). The legal answers go to those seats only, as `turn`.
+         */
+        QuestionView: {
+            /** Deadline Ms */
+            deadline_ms: number;
+            /** No */
+            no: number;
+            /** Seats */
+            seats: number[];
+            /** Turn Ends Ms */
+            turn_ends_ms: number;
         };
         /**
          * RatingChange
          * @description What a rated deal did to one seat's rating; unrounded.
          */
         RatingChange: {
-            /** Seat */
-            seat: number;
-            /** Before */
-            before: number;
             /** After */
             after: number;
+            /** Before */
+            before: number;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * RatingsFrame
+         * @description Deal *no* is recorded, and rated where *changes* is not empty. Not versioned: it may come late or twice.
+         */
+        RatingsFrame: {
+            /** Changes */
+            changes: components["schemas"]["RatingChange"][];
+            /** No */
+            no: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "ratings";
+            /** Table */
+            table: string;
         };
         /**
          * Record
          * @description A deal record (docs/protocol.md, "Deal record"), as `trula verify` reads it.
          */
         Record: {
+            /** Actions */
+            actions: [
+                number,
+                string
+            ][];
+            /**
+             * Compulsory Klop
+             * @default false
+             */
+            compulsory_klop: boolean;
+            /** Dealer */
+            dealer: number;
             /** Format */
             format: string;
-            /** Rules */
-            rules: string;
-            /**
-             * Rules Version
-             * @default 1
-             */
-            rules_version: number;
+            /** Hands */
+            hands: string[];
             /**
              * Options
              * @default {}
@@ -1165,46 +1757,39 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
-            /** Dealer */
-            dealer: number;
-            /** Hands */
-            hands: string[];
-            /** Talon */
-            talon: string;
-            /**
-             * Compulsory Klop
-             * @default false
-             */
-            compulsory_klop: boolean;
             /**
              * Radli
              * @default []
              */
             radli: number[];
-            /** Actions */
-            actions: [
-                number,
-                string
-            ][];
             result?: components["schemas"]["RecordResult"] | null;
+            /** Rules */
+            rules: string;
+            /**
+             * Rules Version
+             * @default 1
+             */
+            rules_version: number;
+            /** Talon */
+            talon: string;
         };
         /**
          * RecordResult
          * @description The result a deal record states; deal seats. What a deal does not have is left out.
          */
         RecordResult: {
+            /** Card Points */
+            card_points?: number[] | null;
             /** Contract */
             contract: string | null;
             /** Declarer */
             declarer: number | null;
             /** Partner */
             partner: number | null;
-            /** Scores */
-            scores: number[];
-            /** Card Points */
-            card_points?: number[] | null;
             /** Radli */
             radli?: number[] | null;
+            /** Scores */
+            scores: number[];
         };
         /**
          * Refusal
@@ -1212,20 +1797,20 @@ export interface components {
          */
         Refusal: {
             /**
-             * Reason
-             * @example name_taken
+             * Detail
+             * @example The name is taken.
              */
-            reason: string;
+            detail: string;
             /**
              * Field
              * @example name
              */
             field?: string | null;
             /**
-             * Detail
-             * @example The name is taken.
+             * Reason
+             * @example name_taken
              */
-            detail: string;
+            reason: string;
         };
         /**
          * Replay
@@ -1244,28 +1829,78 @@ export interface components {
          *     All seats are deal seats. *view* is a spectator's; *hands* are all hands, by seat.
          */
         ReplayStep: {
-            /** Seat */
-            seat: number | null;
             /** Action */
             action: string | null;
             /** Events */
             events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"])[];
-            view: components["schemas"]["DealView"];
             /** Hands */
             hands: string[][];
+            /** Seat */
+            seat: number | null;
+            view: components["schemas"]["DealView"];
         };
         /**
          * RulesetRating
          * @description A player's rating in one ruleset, rounded for show (P-52), after *deals* rated deals.
          */
         RulesetRating: {
-            /** Ruleset */
-            ruleset: string;
-            /** Rating */
-            rating: number;
             /** Deals */
             deals: number;
+            /** Rating */
+            rating: number;
+            /** Ruleset */
+            ruleset: string;
         };
+        /**
+         * SayFrame
+         * @description Chat at a table: free *text*, or a ready *phrase* by its name; a refusal repeats *id*.
+         */
+        SayFrame: {
+            /** Id */
+            id?: string | null;
+            /** Phrase */
+            phrase?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "say";
+            /** Table */
+            table: string;
+            /** Text */
+            text?: string | null;
+        };
+        /**
+         * SeatAway
+         * @description A bot acts for this seat from now on; *left* where the player left for good.
+         */
+        SeatAway: {
+            /** At Ms */
+            at_ms: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "seat_away";
+            /** Left */
+            left: boolean;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * SeatBack
+         * @description The player acts again.
+         */
+        SeatBack: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "seat_back";
+            /** Seat */
+            seat: number;
+        };
+        ServerFrame: components["schemas"]["EvFrame"] | components["schemas"]["SnapshotFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["NackFrame"] | components["schemas"]["FateFrame"] | components["schemas"]["WelcomeFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["TablesFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["RatingsFrame"] | components["schemas"]["TroubleFrame"] | components["schemas"]["GoneFrame"];
         /**
          * SessionDeals
          * @description The score sheet of a session.
@@ -1275,898 +1910,58 @@ export interface components {
             deals: components["schemas"]["DealSummary"][];
         };
         /**
+         * SessionEnded
+         * @description The table is over. *totals* include the charges for unused radli; *winners* share the win.
+         */
+        SessionEnded: {
+            /** Cancelled By */
+            cancelled_by?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "session_ended";
+            /** Radli */
+            radli: number[];
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "completed" | "abandoned" | "cancelled" | "closed";
+            /** Totals */
+            totals: number[];
+            /** Winners */
+            winners: number[];
+        };
+        /**
          * SessionPage
          * @description A session with its score sheet.
          */
         SessionPage: {
-            session: components["schemas"]["SessionSummary"];
             /** Deals */
             deals: components["schemas"]["DealSummary"][];
+            session: components["schemas"]["SessionSummary"];
         };
         /**
          * SessionPlayer
          * @description Who sat in a session, under the name he has now. *total* and *radli* are null while the session runs.
          */
         SessionPlayer: {
-            /** Seat */
-            seat: number;
-            /** Name */
-            name: string;
             /**
              * Kind
              * @enum {string}
              */
             kind: "guest" | "account" | "bot";
-            /** Total */
-            total: number | null;
+            /** Name */
+            name: string;
             /** Radli */
             radli: number | null;
+            /** Seat */
+            seat: number;
+            /** Total */
+            total: number | null;
             /** Winner */
             winner: boolean;
-        };
-        /**
-         * SessionSummary
-         * @description A session. *reason* and *finished_ms* are null while it runs; *players* are by table seat.
-         */
-        SessionSummary: {
-            /** Id */
-            id: string;
-            /** Ruleset */
-            ruleset: string;
-            /** Ruleset Version */
-            ruleset_version: number;
-            /** Rated */
-            rated: boolean;
-            /** Public */
-            public: boolean;
-            /** Created Ms */
-            created_ms: number;
-            /** Finished Ms */
-            finished_ms: number | null;
-            /** Reason */
-            reason: ("completed" | "abandoned" | "cancelled" | "closed") | null;
-            /** Deals */
-            deals: number;
-            /** Players */
-            players: components["schemas"]["SessionPlayer"][];
-        };
-        /**
-         * ShownCard
-         * @description A card that lies face up before a player who still holds it (S-27).
-         */
-        ShownCard: {
-            /** Seat */
-            seat: number;
-            /** Card */
-            card: string;
-        };
-        /**
-         * SignedIn
-         * @description Who is signed in now. *kind* is `account` for registered players.
-         */
-        SignedIn: {
-            /** Id */
-            id: string;
-            /** Name */
-            name: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "guest" | "account";
-        };
-        /**
-         * Standing
-         * @description One line of a leaderboard. Equal ratings share a *rank* (from 1); *rating* is rounded for show (P-52).
-         */
-        Standing: {
-            /** Rank */
-            rank: number;
-            /** Name */
-            name: string;
-            /** Rating */
-            rating: number;
-            /** Deals */
-            deals: number;
-        };
-        /**
-         * TableMade
-         * @description The table to go to.
-         */
-        TableMade: {
-            /** Table */
-            table: string;
-        };
-        /**
-         * TalonShown
-         * @description The talon is turned up in its sets, in the order it was dealt.
-         */
-        TalonShown: {
-            /** Sets */
-            sets: string[][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "talon_shown";
-        };
-        /**
-         * TalonTaken
-         * @description The declarer took one set of the talon; everybody saw which.
-         */
-        TalonTaken: {
-            /** Seat */
-            seat: number;
-            /** Index */
-            index: number;
-            /** Cards */
-            cards: string[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "talon_taken";
-        };
-        /**
-         * TalonView
-         * @description The talon as exposed: its sets, which one was taken, and where the rest went.
-         */
-        TalonView: {
-            /** Sets */
-            sets: string[][];
-            /** Taken */
-            taken: number | null;
-        };
-        /**
-         * ThrownInHand
-         * @description A hand without taroks, shown to all.
-         */
-        ThrownInHand: {
-            /** Seat */
-            seat: number;
-            /** Cards */
-            cards: string[];
-        };
-        /**
-         * TrickView
-         * @description A complete trick.
-         */
-        TrickView: {
-            /** Plays */
-            plays: components["schemas"]["Play"][];
-            /** Winner */
-            winner: number;
-            /**
-             * Emperor
-             * @default false
-             */
-            emperor: boolean;
-            /**
-             * Gift
-             * @default null
-             */
-            gift: string | null;
-            /**
-             * Rest
-             * @default []
-             */
-            rest: string[];
-        };
-        /**
-         * TrickWon
-         * @description The trick is complete.
-         *
-         *     *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20).
-         */
-        TrickWon: {
-            /** Seat */
-            seat: number;
-            /** Cards */
-            cards: string[];
-            /**
-             * Emperor
-             * @default false
-             */
-            emperor: boolean;
-            /**
-             * Gift
-             * @default null
-             */
-            gift: string | null;
-            /**
-             * Rest
-             * @default []
-             */
-            rest: string[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "trick_won";
-        };
-        /**
-         * ByeFrame
-         * @description Stop following a table (the seat is kept).
-         */
-        ByeFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "bye";
-            /** Table */
-            table: string;
-        };
-        /**
-         * CmdFrame
-         * @description A command for a table: *do* is the notation; *turn* the number of the question it answers, for game actions.
-         */
-        CmdFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "cmd";
-            /** Id */
-            id: string;
-            /** Table */
-            table: string;
-            /**
-             * Turn
-             * @default null
-             */
-            turn: number | null;
-            /** Do */
-            do: string;
-        };
-        /**
-         * HelloFrame
-         * @description Follow a table, or resume: *v* and *tip* name the last frame seen, *pending* the commands without an answer.
-         */
-        HelloFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "hello";
-            /** Table */
-            table: string;
-            /**
-             * V
-             * @default null
-             */
-            v: number | null;
-            /**
-             * Tip
-             * @default null
-             */
-            tip: string | null;
-            /** Pending */
-            pending?: string[];
-        };
-        /**
-         * LobbyFrame
-         * @description Follow the lobby, or stop.
-         */
-        LobbyFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "lobby";
-            /** On */
-            on: boolean;
-        };
-        /**
-         * PingFrame
-         * @description Measure the way: answered by `pong` with the same number and the server's time.
-         */
-        PingFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "ping";
-            /** N */
-            n: number;
-        };
-        /**
-         * SayFrame
-         * @description Chat at a table: free *text*, or a ready *phrase* by its name; a refusal repeats *id*.
-         */
-        SayFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "say";
-            /**
-             * Id
-             * @default null
-             */
-            id: string | null;
-            /** Table */
-            table: string;
-            /**
-             * Text
-             * @default null
-             */
-            text: string | null;
-            /**
-             * Phrase
-             * @default null
-             */
-            phrase: string | null;
-        };
-        /**
-         * AckFrame
-         * @description The command is committed as version *v*.
-         */
-        AckFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "ack";
-            /** Id */
-            id: string;
-            /** V */
-            v: number;
-        };
-        /**
-         * AfterDeals
-         * @description The session ends after this many deals, without a škis round.
-         */
-        AfterDeals: {
-            /** Deals */
-            deals: number;
-            /**
-             * Kind
-             * @default deals
-             * @constant
-             */
-            kind: "deals";
-        };
-        /**
-         * AtScore
-         * @description When a total reaches *points* the next deal is the škis round.
-         */
-        AtScore: {
-            /** Points */
-            points: number;
-            /**
-             * Kind
-             * @default score
-             * @constant
-             */
-            kind: "score";
-        };
-        /**
-         * AtTime
-         * @description When the clock passes *at_ms* (Unix time) the next deal is the škis round.
-         */
-        AtTime: {
-            /** At Ms */
-            at_ms: number;
-            /**
-             * Kind
-             * @default time
-             * @constant
-             */
-            kind: "time";
-        };
-        /**
-         * BankUsed
-         * @description A player's turn cost *ms* of the time bank.
-         */
-        BankUsed: {
-            /** Seat */
-            seat: number;
-            /** Ms */
-            ms: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "bank_used";
-        };
-        /**
-         * ChatFrame
-         * @description Something said at a table.
-         */
-        ChatFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "chat";
-            /** Table */
-            table: string;
-            /** Id */
-            id: string;
-            /** Account */
-            account: string;
-            /** Name */
-            name: string;
-            /** Seat */
-            seat: number | null;
-            /** Text */
-            text: string | null;
-            /** Phrase */
-            phrase: string | null;
-            /** At Ms */
-            at_ms: number;
-        };
-        /**
-         * ClockCredited
-         * @description All deadlines moved on by *ms*.
-         */
-        ClockCredited: {
-            /** Ms */
-            ms: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "clock_credited";
-        };
-        /**
-         * DealBegan
-         * @description The cards are out: deal *no* is played in the seats *seating* (deal seat → table seat); its cards follow.
-         */
-        DealBegan: {
-            /** No */
-            no: number;
-            /** Seating */
-            seating: number[];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "deal_began";
-        };
-        /**
-         * DealScored
-         * @description The deal stands on the sheet.
-         */
-        DealScored: {
-            row: components["schemas"]["SheetRow"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "deal_scored";
-        };
-        /**
-         * DealingDone
-         * @description A player cut, knocked or chose a packet; *text* is the notation.
-         */
-        DealingDone: {
-            /** Seat */
-            seat: number;
-            /** Text */
-            text: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "dealing_done";
-        };
-        /**
-         * DealingStarted
-         * @description The dealing step of deal *no* begins; the cards come no earlier than *not_before_ms*.
-         */
-        DealingStarted: {
-            /** No */
-            no: number;
-            /** Dealer */
-            dealer: number;
-            /** Compulsory */
-            compulsory: boolean;
-            /** Redeal */
-            redeal: boolean;
-            /** Not Before Ms */
-            not_before_ms: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "dealing_started";
-        };
-        /**
-         * DealingView
-         * @description The dealing step: who deals, who cuts, since when the cards may come, and whether it may still be cancelled.
-         *
-         *     *thrown_in* are the hands without taroks that made this a redeal.
-         */
-        DealingView: {
-            /** No */
-            no: number;
-            /** Dealer */
-            dealer: number;
-            /** Compulsory */
-            compulsory: boolean;
-            /** Redeal */
-            redeal: boolean;
-            /** Not Before Ms */
-            not_before_ms: number;
-            /** Actor */
-            actor: number | null;
-            /** Packets Left */
-            packets_left: number | null;
-            /** Cancellable */
-            cancellable: boolean;
-            /**
-             * Thrown In
-             * @default []
-             */
-            thrown_in: components["schemas"]["ThrownInHand"][];
-        };
-        /**
-         * DiscardChoice
-         * @description All discards at once: any *discard* cards out of *from* (exactly *trumps* of them trumps, where given).
-         */
-        DiscardChoice: {
-            /** Discard */
-            discard: number;
-            /** From */
-            from: string[];
-            /**
-             * Trumps
-             * @default null
-             */
-            trumps: number | null;
-        };
-        /**
-         * EndCalled
-         * @description A player asked for the end.
-         */
-        EndCalled: {
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "end_called";
-        };
-        /**
-         * EvFrame
-         * @description One commit of a table. *view* is the table after it; in a run of repaired commits only the last carries one.
-         */
-        EvFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "ev";
-            /** Table */
-            table: string;
-            /** V */
-            v: number;
-            /** Tip */
-            tip: string;
-            /** Now Ms */
-            now_ms: number;
-            /** Events */
-            events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"] | components["schemas"]["TableOpened"] | components["schemas"]["PlayerSat"] | components["schemas"]["PlayerStood"] | components["schemas"]["SessionStarted"] | components["schemas"]["DealingStarted"] | components["schemas"]["PackShuffled"] | components["schemas"]["DealingDone"] | components["schemas"]["DealBegan"] | components["schemas"]["BankUsed"] | components["schemas"]["QuestionAsked"] | components["schemas"]["ClockCredited"] | components["schemas"]["SeatAway"] | components["schemas"]["SeatBack"] | components["schemas"]["DealScored"] | components["schemas"]["PlayerReady"] | components["schemas"]["EndCalled"] | components["schemas"]["SkisRoundSet"] | components["schemas"]["LastDealsSet"] | components["schemas"]["SessionEnded"])[];
-            view: components["schemas"]["TableView"] | null;
-            turn: components["schemas"]["Turn"] | null;
-        };
-        /**
-         * FateFrame
-         * @description The end of every answer to `hello`: which pending commands are committed, as which version, and which are not.
-         */
-        FateFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "fate";
-            /** Table */
-            table: string;
-            /** Committed */
-            committed: {
-                [key: string]: number;
-            };
-            /** Unknown */
-            unknown: string[];
-        };
-        /**
-         * GoneFrame
-         * @description There is no such table (any more), or it is not yours to see.
-         */
-        GoneFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "gone";
-            /** Table */
-            table: string;
-            /**
-             * Reason
-             * @enum {string}
-             */
-            reason: "no_such_table" | "not_allowed";
-        };
-        /**
-         * LastDealsSet
-         * @description The škis round has told how many deals remain.
-         */
-        LastDealsSet: {
-            /** Deals Left */
-            deals_left: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "last_deals_set";
-        };
-        /**
-         * NackFrame
-         * @description The command is refused, with its reason; nothing has changed. *id* is None where the frame could not be read.
-         */
-        NackFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "nack";
-            /** Id */
-            id: string | null;
-            /** Reason */
-            reason: string;
-        };
-        /**
-         * OnCall
-         * @description When all people present have called the end the next deal is the škis round.
-         */
-        OnCall: {
-            /**
-             * Kind
-             * @default call
-             * @constant
-             */
-            kind: "call";
-        };
-        /**
-         * OutcomeView
-         * @description How the table ended.
-         */
-        OutcomeView: {
-            /**
-             * Reason
-             * @enum {string}
-             */
-            reason: "completed" | "abandoned" | "cancelled" | "closed";
-            /** Totals */
-            totals: number[];
-            /** Radli */
-            radli: number[];
-            /** Winners */
-            winners: number[];
-        };
-        /**
-         * PackShuffled
-         * @description The pack is on the table. Redacted for everybody: *pack* is None.
-         */
-        PackShuffled: {
-            /** Pack */
-            pack: string[] | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "pack_shuffled";
-        };
-        /**
-         * PlaceView
-         * @description A seat as everybody sees it.
-         */
-        PlaceView: {
-            player: components["schemas"]["Player"];
-            /** Away */
-            away: boolean;
-            /** Left */
-            left: boolean;
-            /** Bank Ms */
-            bank_ms: number;
-            /** Calls End */
-            calls_end: boolean;
-        };
-        /**
-         * Player
-         * @description Who sits in a seat. A bot's *account* is `bot:<n>`; *rating* is what was known on sitting down, for show.
-         */
-        Player: {
-            /** Account */
-            account: string;
-            /** Name */
-            name: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "guest" | "account" | "bot";
-            /**
-             * Rating
-             * @default null
-             */
-            rating: number | null;
-        };
-        /**
-         * PlayerReady
-         * @description Ready for the next deal.
-         */
-        PlayerReady: {
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "player_ready";
-        };
-        /**
-         * PlayerSat
-         * @description Somebody took a seat.
-         */
-        PlayerSat: {
-            /** Seat */
-            seat: number;
-            player: components["schemas"]["Player"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "player_sat";
-        };
-        /**
-         * PlayerStood
-         * @description Somebody gave the seat back before the start.
-         */
-        PlayerStood: {
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "player_stood";
-        };
-        /**
-         * PongFrame
-         * @description The answer to `ping`.
-         */
-        PongFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "pong";
-            /** N */
-            n: number;
-            /** Now Ms */
-            now_ms: number;
-        };
-        /**
-         * Question
-         * @description What the table waits for now. *no* counts up by one a question through the table's life.
-         *
-         *     *seats* are table seats; *asked_ms*, *turn_ends_ms* (before the bank) and *deadline_ms* are Unix milliseconds.
-         */
-        Question: {
-            /** No */
-            no: number;
-            /** Seats */
-            seats: number[];
-            /** Asked Ms */
-            asked_ms: number;
-            /** Turn Ends Ms */
-            turn_ends_ms: number;
-            /** Deadline Ms */
-            deadline_ms: number;
-        };
-        /**
-         * QuestionAsked
-         * @description What the table waits for from now on.
-         */
-        QuestionAsked: {
-            question: components["schemas"]["Question"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "question_asked";
-        };
-        /**
-         * QuestionView
-         * @description Whom the table waits for, and until when (Unix ms). The legal answers go to those seats only, as `turn`.
-         */
-        QuestionView: {
-            /** No */
-            no: number;
-            /** Seats */
-            seats: number[];
-            /** Turn Ends Ms */
-            turn_ends_ms: number;
-            /** Deadline Ms */
-            deadline_ms: number;
-        };
-        /**
-         * RatingsFrame
-         * @description Deal *no* is recorded, and rated where *changes* is not empty. Not versioned: it may come late or twice.
-         */
-        RatingsFrame: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "ratings";
-            /** Table */
-            table: string;
-            /** No */
-            no: number;
-            /** Changes */
-            changes: components["schemas"]["RatingChange"][];
-        };
-        /**
-         * SeatAway
-         * @description A bot acts for this seat from now on; *left* where the player left for good.
-         */
-        SeatAway: {
-            /** Seat */
-            seat: number;
-            /** Left */
-            left: boolean;
-            /** At Ms */
-            at_ms: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "seat_away";
-        };
-        /**
-         * SeatBack
-         * @description The player acts again.
-         */
-        SeatBack: {
-            /** Seat */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "seat_back";
-        };
-        /**
-         * SessionEnded
-         * @description The table is over. *totals* include the charges for unused radli; *winners* share the win.
-         */
-        SessionEnded: {
-            /**
-             * Reason
-             * @enum {string}
-             */
-            reason: "completed" | "abandoned" | "cancelled" | "closed";
-            /** Totals */
-            totals: number[];
-            /** Radli */
-            radli: number[];
-            /** Winners */
-            winners: number[];
-            /**
-             * Cancelled By
-             * @default null
-             */
-            cancelled_by: string | null;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "session_ended";
         };
         /**
          * SessionStarted
@@ -2182,29 +1977,80 @@ export interface components {
             kind: "session_started";
         };
         /**
+         * SessionSummary
+         * @description A session. *reason* and *finished_ms* are null while it runs; *players* are by table seat.
+         */
+        SessionSummary: {
+            /** Created Ms */
+            created_ms: number;
+            /** Deals */
+            deals: number;
+            /** Finished Ms */
+            finished_ms: number | null;
+            /** Id */
+            id: string;
+            /** Players */
+            players: components["schemas"]["SessionPlayer"][];
+            /** Public */
+            public: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Reason */
+            reason: ("completed" | "abandoned" | "cancelled" | "closed") | null;
+            /** Ruleset */
+            ruleset: string;
+            /** Ruleset Version */
+            ruleset_version: number;
+        };
+        /**
          * SheetRow
          * @description One deal on the score sheet: table-seat scores, totals and open radli after it.
          */
         SheetRow: {
-            /** No */
-            no: number;
-            /** Dealer */
-            dealer: number;
             /** Contract */
             contract: string | null;
+            /** Dealer */
+            dealer: number;
             /** Declarer */
             declarer: number | null;
+            /** No */
+            no: number;
             /** Partner */
             partner: number | null;
-            /** Scores */
-            scores: number[];
-            /** Totals */
-            totals: number[];
             /** Radli */
             radli: number[];
+            result: components["schemas"]["DealResult"];
+            /** Scores */
+            scores: number[];
             /** Skis Round */
             skis_round: boolean;
-            result: components["schemas"]["DealResult"];
+            /** Totals */
+            totals: number[];
+        };
+        /**
+         * ShownCard
+         * @description A card that lies face up before a player who still holds it (S-27).
+         */
+        ShownCard: {
+            /** Card */
+            card: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * SignedIn
+         * @description Who is signed in now. *kind* is `account` for registered players.
+         */
+        SignedIn: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "guest" | "account";
+            /** Name */
+            name: string;
         };
         /**
          * SkisRoundSet
@@ -2222,6 +2068,8 @@ export interface components {
          * @description The table as the viewer may see it now.
          */
         SnapshotFrame: {
+            /** Now Ms */
+            now_ms: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2229,34 +2077,54 @@ export interface components {
             t: "snapshot";
             /** Table */
             table: string;
-            /** V */
-            v: number;
             /** Tip */
             tip: string;
-            /** Now Ms */
-            now_ms: number;
-            view: components["schemas"]["TableView"];
             turn: components["schemas"]["Turn"] | null;
+            /** V */
+            v: number;
+            view: components["schemas"]["TableView"];
+        };
+        /**
+         * Standing
+         * @description One line of a leaderboard. Equal ratings share a *rank* (from 1); *rating* is rounded for show (P-52).
+         */
+        Standing: {
+            /** Deals */
+            deals: number;
+            /** Name */
+            name: string;
+            /** Rank */
+            rank: number;
+            /** Rating */
+            rating: number;
+        };
+        /**
+         * TableMade
+         * @description The table to go to.
+         */
+        TableMade: {
+            /** Table */
+            table: string;
         };
         /**
          * TableOpened
          * @description The table exists.
          */
         TableOpened: {
-            /** Id */
-            id: string;
-            options: components["schemas"]["TableOptions"];
-            /** Creator */
-            creator: string | null;
-            /** Seats */
-            seats: number;
             /** At Ms */
             at_ms: number;
+            /** Creator */
+            creator: string | null;
+            /** Id */
+            id: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             kind: "table_opened";
+            options: components["schemas"]["TableOptions"];
+            /** Seats */
+            seats: number;
         };
         /**
          * TableOptions
@@ -2265,10 +2133,11 @@ export interface components {
          *     *ruleset* and *ruleset_version* name the rules it keeps to its end; *cut* is "cut or knock" (S-8).
          */
         TableOptions: {
-            /** Ruleset */
-            ruleset: string;
-            /** Ruleset Version */
-            ruleset_version: number;
+            /**
+             * Cut
+             * @default false
+             */
+            cut: boolean;
             /** End */
             end: components["schemas"]["AfterDeals"] | components["schemas"]["AtScore"] | components["schemas"]["AtTime"] | components["schemas"]["OnCall"];
             /**
@@ -2280,11 +2149,10 @@ export interface components {
             public: boolean;
             /** Rated */
             rated: boolean;
-            /**
-             * Cut
-             * @default false
-             */
-            cut: boolean;
+            /** Ruleset */
+            ruleset: string;
+            /** Ruleset Version */
+            ruleset_version: number;
         };
         /**
          * TableView
@@ -2293,13 +2161,18 @@ export interface components {
          *     *seat* is the viewer's table seat, None for a spectator. *deal* uses deal seats; *seating* maps them to table seats.
          */
         TableView: {
+            /** Chat Closed */
+            chat_closed: boolean;
+            /** Creator */
+            creator: string | null;
+            deal: components["schemas"]["DealView"] | null;
+            /** Deal No */
+            deal_no: number;
+            dealing: components["schemas"]["DealingView"] | null;
             /** Id */
             id: string;
             options: components["schemas"]["TableOptions"];
-            /** Creator */
-            creator: string | null;
-            /** Seat */
-            seat: number | null;
+            outcome: components["schemas"]["OutcomeView"] | null;
             /**
              * Phase
              * @enum {string}
@@ -2308,27 +2181,22 @@ export interface components {
             /** Places */
             places: (components["schemas"]["PlaceView"] | null)[];
             question: components["schemas"]["QuestionView"];
-            dealing: components["schemas"]["DealingView"] | null;
-            /** Deal No */
-            deal_no: number;
-            /** Seating */
-            seating: number[];
-            deal: components["schemas"]["DealView"] | null;
-            /** Ready */
-            ready: number[];
-            /** Sheet */
-            sheet: components["schemas"]["SheetRow"][];
-            /** Totals */
-            totals: number[];
             /** Radli */
             radli: number[];
-            /** Skis Round */
-            skis_round: boolean;
+            /** Ready */
+            ready: number[];
+            /** Seat */
+            seat: number | null;
+            /** Seating */
+            seating: number[];
+            /** Sheet */
+            sheet: components["schemas"]["SheetRow"][];
             /** Skis Deals Left */
             skis_deals_left: number | null;
-            /** Chat Closed */
-            chat_closed: boolean;
-            outcome: components["schemas"]["OutcomeView"] | null;
+            /** Skis Round */
+            skis_round: boolean;
+            /** Totals */
+            totals: number[];
         };
         /**
          * TablesFrame
@@ -2344,10 +2212,113 @@ export interface components {
             tables: components["schemas"]["OpenTable"][];
         };
         /**
+         * TalonShown
+         * @description The talon is turned up in its sets, in the order it was dealt.
+         */
+        TalonShown: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "talon_shown";
+            /** Sets */
+            sets: string[][];
+        };
+        /**
+         * TalonTaken
+         * @description The declarer took one set of the talon; everybody saw which.
+         */
+        TalonTaken: {
+            /** Cards */
+            cards: string[];
+            /** Index */
+            index: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "talon_taken";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * TalonView
+         * @description The talon as exposed: its sets, which one was taken, and where the rest went.
+         */
+        TalonView: {
+            /** Sets */
+            sets: string[][];
+            /** Taken */
+            taken: number | null;
+        };
+        /**
+         * ThrownInHand
+         * @description A hand without taroks, shown to all.
+         */
+        ThrownInHand: {
+            /** Cards */
+            cards: string[];
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * TrickView
+         * @description A complete trick.
+         */
+        TrickView: {
+            /**
+             * Emperor
+             * @default false
+             */
+            emperor: boolean;
+            /** Gift */
+            gift?: string | null;
+            /** Plays */
+            plays: components["schemas"]["Play"][];
+            /**
+             * Rest
+             * @default []
+             */
+            rest: string[];
+            /** Winner */
+            winner: number;
+        };
+        /**
+         * TrickWon
+         * @description The trick is complete.
+         *
+         *     *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20).
+         */
+        TrickWon: {
+            /** Cards */
+            cards: string[];
+            /**
+             * Emperor
+             * @default false
+             */
+            emperor: boolean;
+            /** Gift */
+            gift?: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "trick_won";
+            /**
+             * Rest
+             * @default []
+             */
+            rest: string[];
+            /** Seat */
+            seat: number;
+        };
+        /**
          * TroubleFrame
          * @description Something on our side is not there; play pauses and goes on when *ok* comes. Then say `hello` again.
          */
         TroubleFrame: {
+            /** Ok */
+            ok: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2358,28 +2329,32 @@ export interface components {
              * @constant
              */
             what: "store";
-            /** Ok */
-            ok: boolean;
         };
         /**
          * Turn
          * @description The question a seat must answer: its number, every legal answer as notation, and the clock (Unix ms).
          */
         Turn: {
-            /** No */
-            no: number;
-            /** Legal */
-            legal: (string | components["schemas"]["DiscardChoice"])[];
-            /** Turn Ends Ms */
-            turn_ends_ms: number;
             /** Deadline Ms */
             deadline_ms: number;
+            /** Legal */
+            legal: (string | components["schemas"]["DiscardChoice"])[];
+            /** No */
+            no: number;
+            /** Turn Ends Ms */
+            turn_ends_ms: number;
         };
         /**
          * WelcomeFrame
          * @description The first frame on every socket.
          */
         WelcomeFrame: {
+            /** Account */
+            account: string;
+            /** Name */
+            name: string;
+            /** Now Ms */
+            now_ms: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2387,15 +2362,7 @@ export interface components {
             t: "welcome";
             /** Worker */
             worker: string;
-            /** Account */
-            account: string;
-            /** Name */
-            name: string;
-            /** Now Ms */
-            now_ms: number;
         };
-        ClientFrame: components["schemas"]["CmdFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["ByeFrame"] | components["schemas"]["LobbyFrame"] | components["schemas"]["SayFrame"] | components["schemas"]["PingFrame"];
-        ServerFrame: components["schemas"]["EvFrame"] | components["schemas"]["SnapshotFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["NackFrame"] | components["schemas"]["FateFrame"] | components["schemas"]["WelcomeFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["TablesFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["RatingsFrame"] | components["schemas"]["TroubleFrame"] | components["schemas"]["GoneFrame"];
     };
     responses: never;
     parameters: never;
@@ -2405,64 +2372,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    is_alive: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    is_ready: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Health"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     sign_in_as_guest: {
         parameters: {
             query?: never;
@@ -2492,26 +2401,27 @@ export interface operations {
             };
         };
     };
-    register: {
+    read_leaderboard: {
         parameters: {
-            query?: never;
+            query?: {
+                offset?: number;
+                limit?: number;
+            };
             header?: never;
-            path?: never;
+            path: {
+                ruleset: string;
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Credentials"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedIn"];
+                    "application/json": components["schemas"]["Leaderboard"];
                 };
             };
             /** @description Refused */
@@ -2614,164 +2524,6 @@ export interface operations {
             };
         };
     };
-    list_rulesets: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Offers"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    list_tables: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenTables"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    open_table: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTable"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableMade"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    look_for_people: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSeek"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableMade"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    read_leaderboard: {
-        parameters: {
-            query?: {
-                offset?: number;
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                ruleset: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Leaderboard"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     read_player: {
         parameters: {
             query?: never;
@@ -2824,6 +2576,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlayerSessions"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_rulesets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offers"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    look_for_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeek"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMade"];
                 };
             };
             /** @description Refused */
@@ -2950,6 +2797,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenTables"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    open_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMade"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    is_alive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    is_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             /** @description Refused */

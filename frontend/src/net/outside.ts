@@ -1,5 +1,5 @@
 /** The browser as the wire sees it. */
-import type { Channel, Outside, Probe } from './socket';
+import type { Channel, Outside, Probe } from './ports';
 
 const PROBE_MS = 4_000;
 

@@ -2,38 +2,8 @@
  * The one socket of a tab. It knows the network, not the game: it connects, resumes every followed table at the very
  * frame, keeps each command until its fate is known, and hands typed frames on.
  */
-import type { ClientFrame, EvFrame, GoneFrame, ServerFrame, SnapshotFrame } from './types';
-
-/** How the line stands. `internet` and `ours` are the two states of lost connection that people are told of. */
-export type Line = 'idle' | 'connecting' | 'open' | 'internet' | 'ours' | 'elsewhere' | 'signed_out';
-export type Outcome = { ok: true; v: number } | { ok: false; reason: string };
-export type Probe = 'up' | 'broken' | 'silent';
-
-/** What a socket looks like from here: the browser's, or a test's. */
-export interface Channel {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-}
-
-/** What the wire needs from outside: the network, the clock and chance. */
-export interface Outside {
-  open(): Channel;
-  online(): boolean;
-  /** Ask the server for a sign of life: `broken` is a refusal or a 5xx, `silent` no answer at all. */
-  probe(): Promise<Probe>;
-  now(): number;
-  random(): number;
-  after(ms: number, run: () => void): () => void;
-}
-
-export interface Listener {
-  frame(frame: Exclude<ServerFrame, EvFrame | SnapshotFrame | GoneFrame>): void;
-  table(frame: EvFrame | SnapshotFrame | GoneFrame): void;
-  line(line: Line): void;
-}
+import type { Channel, Line, Listener, Outcome, Outside } from './ports';
+import type { ClientFrame, EvFrame, ServerFrame, SnapshotFrame } from './types';
 
 interface Followed {
   v: number | null;
@@ -181,7 +151,8 @@ export class Wire {
       case 'ack':
         return this.settle(frame.id, { ok: true, v: frame.v });
       case 'nack':
-        if (frame.id !== null && this.pending.has(frame.id)) return this.settle(frame.id, { ok: false, reason: frame.reason });
+        if (frame.id !== null && this.pending.has(frame.id))
+          return this.settle(frame.id, { ok: false, reason: frame.reason });
         return this.listener.frame(frame);
       case 'fate':
         for (const [id, v] of Object.entries(frame.committed)) this.settle(id, { ok: true, v });
@@ -208,8 +179,16 @@ export class Wire {
     const followed = this.tables.get(table);
     if (followed === undefined) return;
     followed.repairing = true;
-    const pending = [...this.pending.values()].filter((one) => one.frame.table === table).map((one) => one.frame.id);
-    this.write({ t: 'hello', table, v: followed.v, tip: followed.tip, pending: pending.slice(0, MAX_PENDING) });
+    const pending = [...this.pending.values()]
+      .filter((one) => one.frame.table === table)
+      .map((one) => one.frame.id);
+    this.write({
+      t: 'hello',
+      table,
+      v: followed.v,
+      tip: followed.tip,
+      pending: pending.slice(0, MAX_PENDING),
+    });
   }
 
   private batch(frame: EvFrame): void {
@@ -253,7 +232,9 @@ export class Wire {
     else void this.diagnose();
     const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.attempts++);
     // Full jitter: a restarted server is not met by everybody at once.
-    this.stopRetry = this.outside.after(ceiling * (0.25 + 0.75 * this.outside.random()), () => this.connect());
+    this.stopRetry = this.outside.after(ceiling * (0.25 + 0.75 * this.outside.random()), () =>
+      this.connect(),
+    );
   }
 
   /** A socket that comes back at once is nobody's news: people hear of it only after a moment. */

@@ -1,4 +1,4 @@
 /** How the connection stands, for the banner and the buttons. */
-import type { Line } from '../net/socket';
+import type { Line } from '../net/ports';
 
 export const line = $state<{ now: Line }>({ now: 'idle' });

@@ -12,6 +12,8 @@ export function isMuted(account: string): boolean {
 }
 
 export function toggleMuted(account: string): void {
-  muted.accounts = isMuted(account) ? muted.accounts.filter((one) => one !== account) : [...muted.accounts, account];
+  muted.accounts = isMuted(account)
+    ? muted.accounts.filter((one) => one !== account)
+    : [...muted.accounts, account];
   localStorage.setItem(STORED, muted.accounts.join(' '));
 }

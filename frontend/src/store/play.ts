@@ -27,7 +27,15 @@ export function openTable(wanted: NewTable): Promise<void> {
 
 /** Three bots, at once. */
 export function practise(): Promise<void> {
-  return openTable({ ruleset: RULESET, end: null, pace: 'normal', public: false, rated: false, cut: false, bots: true });
+  return openTable({
+    ruleset: RULESET,
+    end: null,
+    pace: 'normal',
+    public: false,
+    rated: false,
+    cut: false,
+    bots: true,
+  });
 }
 
 /** Take the first free seat of an open table. */

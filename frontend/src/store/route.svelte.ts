@@ -7,10 +7,14 @@ export type Route =
   | { page: 'replay'; id: string; no: number };
 
 export function parse(path: string): Route {
-  const [first = '', second, third, fourth, ...rest] = path.split('/').filter((part) => part !== '').map(decodeURIComponent);
+  const [first = '', second, third, fourth, ...rest] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeURIComponent);
   if (rest.length > 0) return { page: 'missing' };
   if (first === '') return { page: 'home' };
-  if (second === undefined) return first === 'create' || first === 'about' ? { page: first } : { page: 'missing' };
+  if (second === undefined)
+    return first === 'create' || first === 'about' ? { page: first } : { page: 'missing' };
   if (first === 'session' && third === 'deal' && fourth !== undefined && /^\d+$/.test(fourth)) {
     return { page: 'replay', id: second, no: Number(fourth) };
   }
@@ -41,9 +45,24 @@ export function go(path: string): void {
 export function watchRoute(): void {
   addEventListener('popstate', () => (route.now = here()));
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || link.origin !== location.origin || link.target !== '' || link.hash !== '' || link.hasAttribute('download')) return;
+    if (
+      link === null ||
+      link.origin !== location.origin ||
+      link.target !== '' ||
+      link.hash !== '' ||
+      link.hasAttribute('download')
+    )
+      return;
     event.preventDefault();
     go(link.pathname);
   });

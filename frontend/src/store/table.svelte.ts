@@ -3,7 +3,18 @@
  * complete trick stays for a moment before the next frame is shown, however fast the next comes.
  */
 import { reasonText } from '../i18n/index.svelte';
-import type { ChatFrame, EvFrame, GoneFrame, Play, RatingsFrame, SnapshotFrame, TableView, TrickView, Turn, WireEvent } from '../net/types';
+import type {
+  ChatFrame,
+  EvFrame,
+  GoneFrame,
+  Play,
+  RatingsFrame,
+  SnapshotFrame,
+  TableView,
+  TrickView,
+  Turn,
+  WireEvent,
+} from '../net/types';
 import { choicesOf, type Choices } from '../view/legal';
 import { moment, namesIn, sentence } from '../view/sentences';
 import { toast } from './toasts.svelte';
@@ -35,7 +46,7 @@ export class TableStore {
   moments = $state<Line[]>([]);
   chat = $state.raw<ChatFrame[]>([]);
   unread = $state(0);
-  ratings = $state.raw<ReadonlyMap<number, RatingsFrame['changes']>>(new Map());
+  ratings = $state.raw<Readonly<Record<number, RatingsFrame['changes']>>>({});
   choices: Choices = $derived(choicesOf(this.held === null ? this.turn : null));
 
   private queue: (EvFrame | SnapshotFrame)[] = [];
@@ -57,7 +68,9 @@ export class TableStore {
     if (this.held !== null) return this.held.plays;
     const deal = this.view?.deal;
     if (!deal) return [];
-    return this.early !== null && deal.viewer !== null ? [...deal.trick, { seat: deal.viewer, card: this.early }] : deal.trick;
+    return this.early !== null && deal.viewer !== null
+      ? [...deal.trick, { seat: deal.viewer, card: this.early }]
+      : deal.trick;
   }
 
   get hand(): string[] {
@@ -67,7 +80,9 @@ export class TableStore {
 
   get myTurn(): boolean {
     const view = this.view;
-    return view !== null && view.seat !== null && this.turn !== null && view.question.seats.includes(view.seat);
+    return (
+      view !== null && view.seat !== null && this.turn !== null && view.question.seats.includes(view.seat)
+    );
   }
 
   /** Answer the question: an action of the game, in the notation. */
@@ -107,7 +122,7 @@ export class TableStore {
         this.unread++;
         return;
       case 'ratings':
-        this.ratings = new Map(this.ratings).set(frame.no, frame.changes);
+        this.ratings = { ...this.ratings, [frame.no]: frame.changes };
         return;
       case 'gone':
         this.gone = frame.reason;
@@ -155,7 +170,8 @@ export class TableStore {
 
   private show(view: TableView, turn: Turn | null): void {
     if (turn?.no !== this.turn?.no) this.picked = [];
-    if (this.early !== null && (view.deal === null || !view.deal.hand.includes(this.early))) this.early = null;
+    if (this.early !== null && (view.deal === null || !view.deal.hand.includes(this.early)))
+      this.early = null;
     this.view = view;
     this.turn = turn;
   }

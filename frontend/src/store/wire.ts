@@ -1,6 +1,7 @@
 /** The tab's one wire, and who hears what comes over it. */
 import { browser } from '../net/outside';
-import { Wire, type Listener } from '../net/socket';
+import type { Listener } from '../net/ports';
+import { Wire } from '../net/socket';
 import type { ChatFrame, EvFrame, GoneFrame, RatingsFrame, ServerFrame, SnapshotFrame } from '../net/types';
 import { line } from './line.svelte';
 

@@ -28,7 +28,8 @@ const NONE: readonly (string | DiscardChoice)[] = [];
 export function choicesOf(turn: Turn | null): Choices {
   const legal = turn?.legal ?? NONE;
   const texts = legal.filter((one) => typeof one === 'string');
-  const after = (word: string) => texts.filter((text) => text.startsWith(`${word} `)).map((text) => text.slice(word.length + 1));
+  const after = (word: string) =>
+    texts.filter((text) => text.startsWith(`${word} `)).map((text) => text.slice(word.length + 1));
   return {
     cards: new Set(after('play')),
     bids: after('bid'),

@@ -17,7 +17,8 @@ export function thrown(_: Element, { position }: { position: Position }): Transi
   return {
     duration: lasting(260),
     easing: cubicOut,
-    css: (now, left) => `translate: ${x * left * FAR}px ${y * left * FAR}px; opacity: ${Math.min(1, now * 3)}`,
+    css: (now, left) =>
+      `translate: ${x * left * FAR}px ${y * left * FAR}px; opacity: ${Math.min(1, now * 3)}`,
   };
 }
 
@@ -27,11 +28,16 @@ export function swept(_: Element, { position }: { position: Position }): Transit
   return {
     duration: lasting(320),
     easing: cubicIn,
-    css: (now, left) => `translate: ${x * left * FAR}px ${y * left * FAR}px; scale: ${0.6 + 0.4 * now}; opacity: ${now}`,
+    css: (now, left) =>
+      `translate: ${x * left * FAR}px ${y * left * FAR}px; scale: ${0.6 + 0.4 * now}; opacity: ${now}`,
   };
 }
 
 /** A panel or a notice that appears where it stays. */
 export function rise(_: Element): TransitionConfig {
-  return { duration: lasting(180), easing: cubicOut, css: (now, left) => `opacity: ${now}; translate: 0 ${left * 10}px` };
+  return {
+    duration: lasting(180),
+    easing: cubicOut,
+    css: (now, left) => `opacity: ${now}; translate: 0 ${left * 10}px`,
+  };
 }

@@ -9,7 +9,9 @@ export function endText(end: TableOptions['end']): string {
     case 'score':
       return t('end.score', { points: end.points });
     case 'time':
-      return t('end.time', { time: new Date(end.at_ms).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }) });
+      return t('end.time', {
+        time: new Date(end.at_ms).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
+      });
     case 'call':
       return t('end.call');
   }

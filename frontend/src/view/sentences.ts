@@ -44,16 +44,24 @@ export function sentence(event: WireEvent, names: Names): string | null {
       return t('log.take', { name: names.deal(event.seat), cards: cardNames(event.cards) });
     case 'discarded': {
       const laid = t('log.discard', { name: names.deal(event.seat), count: event.count });
-      return event.shown.length === 0 ? laid : `${laid}, ${t('log.discard_shown', { cards: cardNames(event.shown) })}`;
+      return event.shown.length === 0
+        ? laid
+        : `${laid}, ${t('log.discard_shown', { cards: cardNames(event.shown) })}`;
     }
     case 'contract_raised':
       return t('log.raise', { name: names.deal(event.seat), contract: contractName(event.contract) });
     case 'announced': {
       const said = t('log.announce', { name: names.deal(event.seat), item: bonusName(event.bonus) });
-      return event.shown === null ? said : `${said}, ${t('log.announce_shown', { card: cardName(event.shown) })}`;
+      return event.shown === null
+        ? said
+        : `${said}, ${t('log.announce_shown', { card: cardName(event.shown) })}`;
     }
     case 'kontra_said':
-      return t('log.kontra', { name: names.deal(event.seat), kontra: kontraName(event.level), item: bonusName(event.target) });
+      return t('log.kontra', {
+        name: names.deal(event.seat),
+        kontra: kontraName(event.level),
+        item: bonusName(event.target),
+      });
     case 'card_played':
       return t('log.play', { name: names.deal(event.seat), card: cardName(event.card) });
     case 'trick_won':
@@ -71,7 +79,9 @@ export function sentence(event: WireEvent, names: Names): string | null {
     case 'player_stood':
       return t('log.stood');
     case 'deal_scored':
-      return t('log.scored', { scores: list(event.row.scores.map((score, seat) => `${names.table(seat)} ${signed(score)}`)) });
+      return t('log.scored', {
+        scores: list(event.row.scores.map((score, seat) => `${names.table(seat)} ${signed(score)}`)),
+      });
     case 'end_called':
       return t('log.end_called', { name: names.table(event.seat) });
     case 'skis_round_set':
@@ -107,7 +117,9 @@ export function moment(event: WireEvent, names: Names): string | null {
     case 'deal_ended': {
       // Personal and never doubled: the one line of the ledger that is news in itself.
       const loss = event.result.ledger.find((line) => line.item === 'captured_mond');
-      return loss === undefined ? null : t('moment.captured_mond', { name: names.deal(loss.seats[0] ?? 0), points: -loss.points });
+      return loss === undefined
+        ? null
+        : t('moment.captured_mond', { name: names.deal(loss.seats[0] ?? 0), points: -loss.points });
     }
     default:
       return null;

@@ -1,0 +1,33 @@
+/** What the wire tells, and what it needs from outside: the browser's network and clock, or a test's. */
+import type { EvFrame, GoneFrame, ServerFrame, SnapshotFrame } from './types';
+
+/** How the line stands. `internet` and `ours` are the two states of lost connection that people are told of. */
+export type Line = 'idle' | 'connecting' | 'open' | 'internet' | 'ours' | 'elsewhere' | 'signed_out';
+export type Outcome = { ok: true; v: number } | { ok: false; reason: string };
+export type Probe = 'up' | 'broken' | 'silent';
+
+/** What a socket looks like from here: the browser's, or a test's. */
+export interface Channel {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+/** What the wire needs from outside: the network, the clock and chance. */
+export interface Outside {
+  open(): Channel;
+  online(): boolean;
+  /** Ask the server for a sign of life: `broken` is a refusal or a 5xx, `silent` no answer at all. */
+  probe(): Promise<Probe>;
+  now(): number;
+  random(): number;
+  after(ms: number, run: () => void): () => void;
+}
+
+export interface Listener {
+  frame(frame: Exclude<ServerFrame, EvFrame | SnapshotFrame | GoneFrame>): void;
+  table(frame: EvFrame | SnapshotFrame | GoneFrame): void;
+  line(line: Line): void;
+}
