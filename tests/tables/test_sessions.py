@@ -166,9 +166,9 @@ def test_a_session_played_by_its_people_ends_as_completed(end: SessionEnd, peopl
     check_log(server)
 
 
-def test_a_session_of_thirty_deals_stays_a_table() -> None:
-    server = opened(ANA, end=AfterDeals(30))
+def test_a_session_of_a_dozen_deals_stays_a_table() -> None:
+    server = opened(ANA, end=AfterDeals(12))
     server.say(ANA, "fill_bots")
     server.play_until("finished")
-    assert len(server.table.sheet) == 30
+    assert len(server.table.sheet) == 12
     check_log(server)

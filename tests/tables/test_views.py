@@ -206,7 +206,7 @@ def _unseen_pair(
     """Choose a card of each of two seats that the viewer has not seen; None where there is none left."""
     deal = next(event.event for event in server.log if isinstance(event, InDeal) and event.event.kind == "cards_dealt")
     assert deal.kind == "cards_dealt"
-    shown = cards_in([asdict(event) for event in redacted(server.log, seen.seat) if event is not None])
+    shown = _cards_told(server.log, seen.seat)
     left = [[card for card in deal.hands[seat] or () if card not in shown] for seat in (one, other)]
     if not all(left):
         return None
@@ -216,12 +216,18 @@ def _unseen_pair(
 def test_every_view_of_a_whole_session_holds_only_cards_that_were_dealt_or_shown_to_it() -> None:
     """After each commit a seat's view names no card that its own events have not named before."""
     server = playing(*PEOPLE)
+    audiences: tuple[Seat | None, ...] = (*range(4), None)
     called = {f"{suit}K" for suit in SUITS}  # a king that is called is named, whoever holds it
+    told = {seat: called | _cards_told(server.log, seat) for seat in audiences}
     while server.phase != "finished":
-        server.act()
-        for seat in (*range(4), None):
-            told = cards_in([asdict(event) for event in redacted(server.log, seat) if event is not None]) | called
-            assert cards_in(asdict(view_of_seat(server.table, seat))) <= told
+        events = server.act()
+        for seat in audiences:
+            told[seat] |= _cards_told(events, seat)
+            assert cards_in(asdict(view_of_seat(server.table, seat))) <= told[seat]
+
+
+def _cards_told(events: tuple[TableEvent, ...], seat: Seat | None) -> set[str]:
+    return cards_in([asdict(event) for event in redacted(events, seat) if event is not None])
 
 
 def test_the_seats_of_a_view_are_different_for_each_pair_of_players() -> None:
