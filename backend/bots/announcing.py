@@ -18,7 +18,7 @@ HELD_FOR: Final[dict[str, frozenset[Card]]] = {
 }
 """What a hand must hold itself to announce each bonus."""
 
-KONTRA_POINTS: Final = 34.0
+KONTRA_POINTS: Final = 35.5
 """The `expected_points` from which a defender's hand beats most declarers."""
 KONTRA_TAROKS: Final = 6
 REKONTRA_POINTS: Final = 42.0

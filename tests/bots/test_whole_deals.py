@@ -24,7 +24,7 @@ from backend.rules.shared.game import AnyRuleset
 from bench.deals import Chooser, Played, at_random, by_bot, play_deal, shuffled_setup
 
 RULES = ruleset("slovenian-4")
-DEALS = 240
+DEALS = 160
 POSITIVE = {"three", "two", "one", "solo_three", "solo_two", "solo_one", "solo_without"}
 NEGATIVE_CONTRACTS = ("klop", "beggar", "open_beggar")
 
@@ -82,25 +82,25 @@ def _offered(answer: Action, legal: tuple[LegalAction, ...]) -> bool:
 def test_bots_finish_every_negative_contract(contract: str) -> None:
     random = Random(13)
     choosers = [_forced(contract)] * 4
-    for _ in range(30):
+    for _ in range(20):
         assert play_deal(RULES, shuffled_setup(RULES, random), choosers).result.contract == contract
 
 
 def test_bots_beat_players_at_random() -> None:
     random, totals = Random(14), Counter[str]()
     chance = at_random(random)
-    for number in range(400):
+    for number in range(240):
         who = [("bot", by_bot), ("random", chance)] if number % 2 else [("random", chance), ("bot", by_bot)]
         played = play_deal(RULES, shuffled_setup(RULES, random), [chooser for _, chooser in who * 2])
         for seat, score in enumerate(played.result.scores):
             totals[who[seat % 2][0]] += score
-    assert totals["bot"] > totals["random"] + 400 * 50, totals
+    assert totals["bot"] > totals["random"] + 240 * 50, totals
 
 
 def test_bots_lose_less_in_klop_than_players_at_random() -> None:
     random, totals = Random(15), [0, 0]
     chance = at_random(random)
-    for number in range(200):
+    for number in range(120):
         bot = number % 2
         choosers = [_forced("klop", by_bot if seat % 2 == bot else chance) for seat in range(4)]
         scores = play_deal(RULES, shuffled_setup(RULES, random), choosers).result.scores
