@@ -9,8 +9,9 @@ from backend.rules.shared.cards import Seat
 class LedgerLine:
     """One item of a deal's score: *points* x *kontra* x *radl* for each seat of *seats*.
 
-    *item* is a word of the rules (`game`, `difference`, `trula`, `captured_mond`, `klop_points`, …); *rule* the rule
-    point it follows, `S-44`. *announced* tells an announced bonus from a silent one. *radl* is 2 where a radl doubles.
+    *item* is a word of the rules: `game`, `difference`, the name of a bonus (`trula`, …, `valat`), `captured_mond`;
+    in klop `klop_points`, `klop_empty`, `klop_full`. *rule* is the rule point it follows, `S-44`. *announced* tells an
+    announced bonus from a silent one. *radl* is 2 where a radl doubles.
     """
 
     item: str

@@ -124,6 +124,13 @@ def test_two_announcers_stand_together_only_for_who_knows_it(
     assert [item.announcers for item in items] == parties
 
 
+def test_two_announcers_of_unknown_side_stand_apart() -> None:
+    table = ROUND.say("pass", "announce trula", "pass", "announce trula", "pass")
+    apart = [(item.announcers, item.side) for item in table.view(1).items if item.target == "trula"]
+    assert apart == [((3,), None), ((0,), None)]
+    assert [item.side for item in table.view(0).items] == ["declarer", "defenders", "declarer"]
+
+
 def test_a_doubled_item_shows_its_level_by_the_announcer_named() -> None:
     table = ROUND.say("pass", "pass", "announce trula", "pass", "pass", "announce trula", "pass", "kontra trula 2")
     seen = {item.announcers: item.level for item in table.view(1).items if item.target == "trula"}

@@ -103,12 +103,19 @@ def test_a_mond_left_in_the_talon_costs_the_declarer() -> None:
     assert scoring.captured_mond(RULES, terms("solo_two", 1, dealt=dealt).with_taken(1), ()) is None
 
 
-def test_a_mond_won_back_with_the_called_king_costs_nothing() -> None:
-    talon = "hK t2 t21 t4 t5 t6"
-    table = announcing("h4 | h3 | | h2", talon, declarer=2).to_play().trick("h4 h3 hK h2")
-    assert not any(line.item == "captured_mond" and line.rule == "S-42" for line in played_on(table).result.ledger)
-    lost = announcing("t7 | t8 | | t9", talon, declarer=2)
-    assert lost.view().called_king == "hK"
+def mond_lines(table: Table) -> list[str]:
+    return [line.rule for line in played_on(table).result.ledger if line.item == "captured_mond"]
+
+
+def test_a_mond_in_the_rest_costs_nothing_if_the_declarer_wins_it_with_the_called_king() -> None:
+    table = announcing("h4 | h3 | | h2", "hK t2 t21 t4 t5 t6").to_play().trick("h4 h3 hK h2")
+    assert mond_lines(table) == []
+
+
+def test_a_mond_in_the_rest_is_paid_for_if_the_called_king_is_lost() -> None:
+    no_hearts = "t8 t9 t10 t11 t12 t13 c8 c9 c10 s8 s9 s10"
+    table = announcing(f"h4 | {no_hearts} | | h2", "hK t2 t21 t4 t5 t6").to_play().trick("h4 t8 hK h2")
+    assert mond_lines(table) == ["S-42"]
 
 
 def test_raised_to_colour_valat_a_mond_left_in_the_talon_costs_nothing() -> None:
