@@ -2,7 +2,7 @@
 
 import pytest
 
-from backend.rules.shared.actions import DiscardTemplate
+from backend.rules.shared.actions import DiscardTemplate, Pass
 from backend.rules.shared.cards import Card
 from backend.rules.shared.packs import TAROK_54
 from backend.tables.defaults import bot_action, safe_discard
@@ -27,8 +27,12 @@ def forehand_alone() -> Server:
     return server
 
 
-def test_in_the_auction_it_is_a_pass() -> None:
-    assert run_out(playing(*PEOPLE)) == "pass"
+def test_in_the_auction_it_is_a_pass_even_where_a_bot_would_bid() -> None:
+    server = started(*PEOPLE, first_dealer=3)
+    server.pack = pack_with(server, 3, "", "t22 t21 t20 t19 t18 t17 t16 t15 t14 hK sK dK")
+    server.tick()
+    assert bot_action(server.table, 1) != Pass()
+    assert run_out(server) == "pass"
 
 
 def test_who_must_name_a_contract_names_the_lowest() -> None:
