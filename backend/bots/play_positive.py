@@ -7,7 +7,7 @@ worth later.
 from typing import Final
 
 from backend.bots.hands import RANK, VALUE, by_suit
-from backend.bots.sight import Sight, beats, crowns, points
+from backend.bots.sight import Sight, beats, emperor, points
 from backend.rules.shared.cards import MOND, PAGAT, SKIS, TRUMP, Card, Seat
 
 WILLING_ENEMY: Final = 0.7
@@ -21,8 +21,6 @@ PAGAT_LOST: Final = 20.0
 """Beyond its points: the trula goes with it, and the shame."""
 YET_TO_FALL: Final = 1.0
 """Points that each card still to be played brings to a trick."""
-
-
 TAROK_KEPT: Final = 0.6
 """What any tarok is worth in a later trick, in points; TAROK_HEIGHT times the square of its rank is added."""
 TAROK_HEIGHT: Final = 0.016
@@ -55,11 +53,12 @@ def trust(sight: Sight, seat: Seat) -> float:
 
 def odds_of_winning(sight: Sight, card: Card) -> float:
     """Estimate the chance that our side wins the trick after *card*."""
-    view = sight.view
-    wins = crowns(card, view) or beats(card, sight.best)
-    assert wins or view.winning is not None
-    winner = sight.me if wins or view.winning is None else view.winning
-    best = card if wins or sight.best is None else sight.best
+    crowned = emperor(sight, card)
+    if crowned is not None:
+        return trust(sight, crowned)
+    winner, best = sight.view.winning, sight.best
+    if winner is None or best is None or beats(card, best):
+        winner, best = sight.me, card
     led, ours = sight.led or card[0], trust(sight, winner)
     for seat in sight.after:
         friend = trust(sight, seat)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from backend.bots.hands import RANK, VALUE
-from backend.rules.shared.cards import SUITS, TRULA, TRUMP, Card, Seat
+from backend.rules.shared.cards import PAGAT, SUITS, TRULA, TRUMP, Card, Seat
 from backend.rules.shared.packs import TAROK_54
-from backend.rules.shared.views import DealView
+from backend.rules.shared.views import DealView, Play
 
 _EVERY: Final = frozenset(TAROK_54.cards)
 
@@ -89,9 +89,12 @@ def beats(card: Card, best: Card | None, *, trumps: bool = True) -> bool:
     return trumps and card[0] == TRUMP
 
 
-def crowns(card: Card, view: DealView) -> bool:
-    """Say whether *card* completes the emperor's trick (S-33)."""
-    return {card, *(play.card for play in view.trick)} >= TRULA
+def emperor(sight: Sight, card: Card) -> Seat | None:
+    """Name who wins the emperor's trick that *card* completes or falls into (S-33); None where it is none."""
+    plays = (*sight.view.trick, Play(sight.me, card))
+    if not TRULA <= {play.card for play in plays}:
+        return None
+    return next(play.seat for play in plays if play.card == PAGAT)
 
 
 def points(cards: Iterable[Card]) -> float:

@@ -191,6 +191,16 @@ def test_the_mond_wins_where_nobody_can_capture_it() -> None:
     assert _play(seen, "t21 t9") == "t21"
 
 
+def test_the_pagat_takes_the_emperors_trick() -> None:
+    known = {"contract": "one", "declarer": 3, "winning": 2, "sides": sides("oood")}
+    assert _play(in_trick("t1 t20 t9", "1 t21 | 2 t22 | 3 t5", **known), "t1 t20 t9") == "t1"
+
+
+def test_nothing_is_wasted_on_the_enemys_emperors_trick() -> None:
+    known = {"contract": "one", "declarer": 3, "winning": 3, "sides": sides("oood")}
+    assert _play(in_trick("t20 t9 t3", "1 t21 | 2 t22 | 3 t1", **known), "t20 t9 t3") == "t3"
+
+
 # klop and beggar
 
 
