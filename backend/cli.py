@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from uvicorn import Config
 
 OK, REFUSED, UNREADABLE = 0, 1, 2
-GRACEFUL_SECONDS = 6  # under the supervisor's 9: what is left is for the app's own shutdown
+GRACEFUL_SECONDS = 4  # under the supervisor's 9: the rest is for letting sockets go and for the app's own end
 
 Lines = Callable[[Iterable[bytes]], Iterator[dict[str, object]]]
 
@@ -185,6 +185,14 @@ def _worker(settings: Settings, listener: socket.socket, ready: Callable[[], obj
             await super().startup(sockets)
             if self.started:
                 ready()
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            for server in self.servers:  # take nobody new, then let the sockets go a part at a time
+                server.close()
+            leave = self.lifespan.state.get("leave")
+            if leave is not None:
+                await leave()
+            await super().shutdown(sockets)
 
     _log(settings, settings.trula_worker)
     Server(_uvicorn(settings)).run(sockets=[listener])

@@ -87,7 +87,7 @@ class TrulaServer:
     def children(self) -> list[psutil.Process]:
         return psutil.Process(self.process.pid).children()
 
-    def wait_ready(self, seconds: float = 30.0) -> None:
+    def wait_ready(self, seconds: float = 100.0) -> None:
         """Wait until /readyz says 200."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
@@ -99,6 +99,14 @@ class TrulaServer:
                 pass
             time.sleep(0.05)
         raise TimeoutError(f"trula serve is not ready:\n{self.log.read_text()}")
+
+    def refusal(self, seconds: float = 100.0) -> str:
+        """What it says where it refuses to start."""
+        try:
+            assert self.process.wait(seconds) == 1
+        finally:
+            self.kill()
+        return self.log.read_text()
 
     def kill(self) -> None:
         """End the supervisor with SIGKILL; all it started must go with it."""
