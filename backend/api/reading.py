@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query, Response
+from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 
 from backend.api.choices import check_ruleset
@@ -51,39 +52,42 @@ class SessionDeals(BaseModel):
 
 
 class RecordResult(BaseModel):
-    """The result a deal record states; deal seats. What a deal does not have is left out."""
+    """The result a deal record states, in deal seats; keys that the deal does not have are left out."""
 
-    contract: str | None
-    declarer: int | None
-    partner: int | None
     scores: list[int]
+    contract: str | None = None
+    declarer: int | None = None
+    partner: int | None = None
     card_points: list[int] | None = None
     radli: list[int] | None = None
 
 
 class Record(BaseModel):
-    """A deal record (docs/protocol.md, "Deal record"), as `trula verify` reads it."""
+    """A deal record (docs/protocol.md, "Deal record"), letter for letter as `trula verify` reads it."""
 
     format: str
     rules: str
-    rules_version: int = 1
-    options: dict[str, Any] = {}
+    rules_version: int | None = None
+    options: dict[str, Any] | None = None
     dealer: int
     hands: list[str]
     talon: str
-    compulsory_klop: bool = False
-    radli: list[int] = []
+    compulsory_klop: bool | None = None
+    radli: list[int] | None = None
     actions: list[tuple[int, str]]
     result: RecordResult | None = None
 
 
-class DealPage(BaseModel):
-    """One deal whole. *ledger* and *record* speak of deal seats; *seating* maps them to table seats."""
-
+class _Deal(BaseModel):
     session: SessionSummary
     deal: DealSummary
     seating: list[int]
     ledger: list[LedgerLine]
+
+
+class DealPage(_Deal):
+    """One deal whole. *ledger* and *record* speak of deal seats; *seating* maps them to table seats."""
+
     record: Record
 
 
@@ -136,17 +140,18 @@ async def read_deals(session: SessionId, parts: PartsOf) -> SessionDeals:
     return SessionDeals(deals=list(await history.deals_of(parts.database, session)))
 
 
-@router.get("/api/sessions/{session}/deals/{no}")
-async def read_deal(session: SessionId, no: DealNo, parts: PartsOf) -> DealPage:
+@router.get("/api/sessions/{session}/deals/{no}", response_model=DealPage)
+async def read_deal(session: SessionId, no: DealNo, parts: PartsOf) -> Response:
     """Read a finished deal: its record, its ledger, what it did to the ratings."""
     stored = await _deal(parts, session, no)
-    return DealPage(
+    deal = _Deal(
         session=await _session(parts, session),
         deal=stored.summary,
         seating=list(stored.seating),
         ledger=list(stored.ledger),
-        record=Record(**json.loads(stored.record)),
     )
+    # The record goes out as it was stored, whichever version of the format it is.
+    return JSONResponse({**deal.model_dump(mode="json"), "record": json.loads(stored.record)})
 
 
 @router.get("/api/sessions/{session}/deals/{no}/replay")
