@@ -9,7 +9,7 @@ from backend.rules.shared.events import DealEvent
 from backend.rules.shared.game import DealSetup, DealtCards
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import DealView
-from backend.rules.slovenian import dealing, machine, opening, sheet, view
+from backend.rules.slovenian import dealing, machine, opening, redaction, sheet, view
 from backend.rules.slovenian.dealing import Dealing
 from backend.rules.slovenian.ending import Finished
 from backend.rules.slovenian.machine import Deal
@@ -49,8 +49,8 @@ class SlovenianRuleset(Values):
         return view.view(self, deal, seat)
 
     def redact(self, event: DealEvent, seat: Seat | None) -> DealEvent:
-        """See `view.redact`."""
-        return view.redact(event, seat)
+        """See `redaction.redact`."""
+        return redaction.redact(event, seat)
 
     def result(self, deal: Deal) -> DealResult | None:
         """Return the result of a finished deal; a deal thrown in has none."""

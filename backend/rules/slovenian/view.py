@@ -1,49 +1,24 @@
-"""What a seat or a spectator may know: of the deal (`view`) and of one event (`redact`)."""
+"""What a seat or a spectator may know of a deal. (Of one event: `redaction.py`.)"""
 
-from dataclasses import replace
 from typing import assert_never
 
 from backend.rules.shared.cards import Card, Seat
-from backend.rules.shared.events import Announced, CardsDealt, DealEvent, Discarded
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.results import DealResult
-from backend.rules.shared.views import (
-    AuctionTurn,
-    DealView,
-    ItemView,
-    OpenHand,
-    Phase,
-    Play,
-    ShownCard,
-    Side,
-    TalonView,
-    TrickView,
-)
-from backend.rules.slovenian import tricks
+from backend.rules.shared.views import AuctionTurn, DealView, Phase, TalonView
+from backend.rules.slovenian import showing
 from backend.rules.slovenian.announcements import Announcing
 from backend.rules.slovenian.auction import Auction, Naming
 from backend.rules.slovenian.ending import Finished
-from backend.rules.slovenian.items import GAME, Statement
+from backend.rules.slovenian.items import Statement
 from backend.rules.slovenian.king_call import KingCall
 from backend.rules.slovenian.knowledge import Sides, at_first, before_talon, known_sides, true_sides
 from backend.rules.slovenian.machine import Deal, to_act
 from backend.rules.slovenian.opening import Tarokless, ThrownIn, Undealt
-from backend.rules.slovenian.play import Playing, Trick
+from backend.rules.slovenian.play import Playing
 from backend.rules.slovenian.talon import Discarding, TalonChoice, TalonFaceDown, discard_visibility
 from backend.rules.slovenian.terms import Terms, forehand
 from backend.rules.slovenian.values import Values
-
-
-def redact(event: DealEvent, seat: Seat | None) -> DealEvent:
-    """Return what *seat* (None: a spectator) may know of *event*: hands, talon and plain discards are hidden (S-19)."""
-    match event:
-        case CardsDealt():
-            hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
-            return replace(event, hands=hands, talon=None)
-        case Discarded() if event.seat != seat:
-            return replace(event, hidden=None)
-        case _:
-            return event
 
 
 def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
@@ -71,26 +46,26 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         sides=sides,
         called_king=terms.called_king if terms else None,
         talon=_talon(deal, terms),
-        talon_left=_talon_left(play),
+        talon_left=showing.talon_left(play),
         discards=terms.discards if terms and seat == terms.named_by else (),
         discards_shown=discard_visibility(terms.discards)[0] if terms else (),
-        items=_items(terms, said, sides),
-        shown=_shown(said, hands),
-        open_hand=_open_hand(rules, play),
-        trick=_table(play),
-        winning=_winning(rules, play),
-        last_trick=_trick_view(play.tricks[-1]) if play and play.tricks else None,
-        tricks=tuple(map(_trick_view, play.tricks)) if play and play.terms.contract.tricks_stay else (),
-        tricks_won=_tricks_won(rules, play),
+        items=showing.items(terms, said, sides),
+        shown=showing.shown_cards(said, hands),
+        open_hand=showing.open_hand(rules, play),
+        trick=showing.table(play),
+        winning=showing.winning(rules, play),
+        last_trick=showing.complete(play.tricks[-1]) if play and play.tricks else None,
+        tricks=tuple(map(showing.complete, play.tricks)) if play and play.terms.contract.tricks_stay else (),
+        tricks_won=showing.tricks_won(rules, play),
         result=_result(deal),
     )
 
 
 def _phase(deal: Deal) -> Phase:
     match deal:
-        case Undealt() | Tarokless() | ThrownIn():
-            return "thrown_in" if isinstance(deal, ThrownIn) else "auction"
-        case Auction():
+        case ThrownIn():
+            return "thrown_in"
+        case Undealt() | Tarokless() | Auction():
             return "auction"
         case Naming():
             return "contract"
@@ -219,73 +194,3 @@ def _talon(deal: Deal, terms: Terms | None) -> TalonView | None:
     if terms is None or not terms.contract.talon_set or isinstance(deal, KingCall | TalonFaceDown):
         return None
     return TalonView(terms.talon_sets, terms.taken)
-
-
-def _talon_left(play: Playing | None) -> int:
-    if play is None or not play.terms.contract.talon_gifts:
-        return 0
-    return max(len(play.terms.setup.talon) - len(play.tricks), 0)
-
-
-def _items(terms: Terms | None, said: tuple[Statement, ...], sides: Sides) -> tuple[ItemView, ...]:
-    """Book the statements by the sides the viewer knows: an announcer of unknown side stands alone (S-25, S-29)."""
-    if terms is None or not terms.contract.normal or not terms.discards:
-        return ()
-    announcers: dict[str, list[Seat]] = {GAME: [terms.named_by]}
-    levels: dict[tuple[str, Seat], int] = {}
-    for each in said:
-        if isinstance(each, Announced):
-            announcers.setdefault(each.bonus, []).append(each.seat)
-        else:
-            levels[each.target, terms.named_by if each.announcer is None else each.announcer] = each.level
-    return tuple(
-        ItemView(target, seats, side, max(levels.get((target, seat), 0) for seat in seats))
-        for target, named in announcers.items()
-        for side, seats in _parties(named, sides)
-    )
-
-
-def _parties(seats: list[Seat], sides: Sides) -> list[tuple[Side | None, tuple[Seat, ...]]]:
-    """Part announcers of one item by side, in the order announced, those of unknown side one by one."""
-    parties: dict[Side | Seat, list[Seat]] = {}
-    for seat in seats:
-        side = sides[seat]
-        parties.setdefault(seat if side is None else side, []).append(seat)
-    return [(sides[party[0]], tuple(party)) for party in parties.values()]
-
-
-def _shown(said: tuple[Statement, ...], hands: tuple[frozenset[Card], ...]) -> tuple[ShownCard, ...]:
-    turned_up = ((each.seat, each.shown) for each in said if isinstance(each, Announced) and each.shown)
-    return tuple(ShownCard(seat, card) for seat, card in turned_up if card in hands[seat])
-
-
-def _open_hand(rules: Values, play: Playing | None) -> OpenHand | None:
-    if play is None or not play.opened:
-        return None
-    return OpenHand(play.terms.named_by, rules.pack.sort(play.hands[play.terms.named_by]))
-
-
-def _table(play: Playing | None) -> tuple[Play, ...]:
-    return () if play is None else _plays(play.leader, play.table, len(play.hands))
-
-
-def _plays(leader: Seat, cards: tuple[Card, ...], players: int) -> tuple[Play, ...]:
-    return tuple(Play((leader + place) % players, card) for place, card in enumerate(cards))
-
-
-def _winning(rules: Values, play: Playing | None) -> Seat | None:
-    if play is None or not play.table:
-        return None
-    return (play.leader + tricks.winning_place(play.terms.contract, rules.pack, play.table)) % rules.players
-
-
-def _trick_view(trick: Trick) -> TrickView:
-    plays = _plays(trick.leader, trick.cards, len(trick.cards))
-    return TrickView(plays, trick.winner, trick.emperor, trick.gift, trick.rest)
-
-
-def _tricks_won(rules: Values, play: Playing | None) -> tuple[int, ...]:
-    won = [0] * rules.players
-    for trick in play.tricks if play else ():
-        won[trick.winner] += 1
-    return tuple(won)
