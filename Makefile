@@ -6,6 +6,7 @@
 PYTHON ?= python3
 PORT ?= 8000
 WORKERS ?= 2
+DEALS ?= 1000
 UV_VERSION := 0.13.9
 VENV := .venv
 BIN := $(VENV)/bin
@@ -19,7 +20,7 @@ CLIENT_SOURCES = $(shell find frontend -type f -not -path '*/node_modules/*' 2>/
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run test check bench fmt types lock clean image-deps image
+.PHONY: help setup run test check bench fuzz fmt types lock clean image-deps image
 
 help: ## print this
 	@awk 'BEGIN { FS = ":.*## "; print "\n  Trula: make <target>\n" } \
@@ -45,6 +46,9 @@ check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale
 
 bench: $(STAMPS)/dev ## measure the rules, the records and the bots
 	$(BIN)/python -m bench.engine
+
+fuzz: $(STAMPS)/dev ## random deals with random legal actions, every property checked: `make fuzz DEALS=10000`
+	$(BIN)/python -m tests.rules.fuzz --deals $(DEALS)
 
 fmt: $(STAMPS)/dev $(STAMPS)/node ## format and mend what can be mended
 	$(BIN)/ruff format
