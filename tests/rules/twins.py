@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from backend.rules.shared.cards import Card, Seat
-from backend.rules.shared.events import Announced
+from backend.rules.shared.events import Announced, DealEvent, HandsThrownIn
 from backend.rules.shared.game import DealSetup
 from tests.rules.playouts import Moment, replayed
 
@@ -23,12 +23,12 @@ def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
     others = sorted(card for card, place in places.items() if place != places[one])
     setup = _swapped(moment.setup, one, rng.choice(others))
     twin = replayed(moment.rules, setup, moment.actions)
-    return twin if twin is not None and _announced(twin) == _announced(moment) else None
+    return twin if twin is not None and _laid_open(twin) == _laid_open(moment) else None
 
 
-def _announced(moment: Moment) -> list[Announced]:
-    """The announcements: one that turns a card up in one deal and none in the other is seen by all (S-27)."""
-    return [event for event in moment.events if isinstance(event, Announced)]
+def _laid_open(moment: Moment) -> list[DealEvent]:
+    """Where the cards themselves decide what all get to see: an ultimo card turned up (S-27), a hand thrown in (S-9)."""
+    return [event for event in moment.events if isinstance(event, Announced | HandsThrownIn)]
 
 
 def hidden_places(moment: Moment, viewer: Seat | None) -> dict[Card, int]:
