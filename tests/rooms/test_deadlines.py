@@ -1,0 +1,138 @@
+"""Deadlines: what is due happens once, whoever sees to it, and nobody loses a turn to the server's fault."""
+
+from itertools import count
+
+import pytest
+from redis.asyncio import Redis
+
+from backend.protocol.stored import read_events
+from backend.rooms import deadlines
+from backend.rooms.keys import keys_of
+from backend.rooms.redis_rooms import RedisRooms
+from backend.tables import due as due_module
+from backend.tables import seating
+from backend.tables.due import due
+from backend.tables.events import ClockCredited, SeatAway, SessionEnded, TableEvent
+from backend.tables.options import CLOCKS, Clock
+from tests.rooms.conftest import StartWorker
+from tests.rooms.vocabulary import (
+    ANA,
+    BOTS,
+    PEOPLE,
+    Ear,
+    Ledger,
+    options,
+    snapshot_of,
+    table_of,
+    until,
+    until_phase,
+)
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players have next to no time, and bots take their seats at once."""
+    monkeypatch.setitem(CLOCKS, "fast", Clock(30, 0))
+    monkeypatch.setattr(due_module, "AWAY_PAUSE_MS", 5)
+
+
+async def events_of(redis: Redis, table: str) -> list[TableEvent]:
+    """Read everything that happened at a table, as far as it is kept."""
+    return [event for _, fields in await redis.xrange(keys_of(table).stream) for event in read_events(fields["ev"])]
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_time_runs_out_once_though_three_workers_sweep(worker: StartWorker, redis: Redis) -> None:
+    ledger = Ledger()
+    workers = [await worker(ledger=ledger) for _ in range(3)]
+    table = await workers[0].open(options(pace="fast"), None, seated=PEOPLE)
+    await until_phase(workers[1], table, "finished")
+    events = await events_of(redis, table)
+    away = [event.seat for event in events if isinstance(event, SeatAway)]
+    assert sorted(away) == [0, 1, 2, 3]
+    await until(lambda: ledger.kinds == ["deal", "session"])
+
+
+async def test_bots_play_a_session_of_two_deals_and_hand_over_each_once(worker: StartWorker) -> None:
+    ledger = Ledger()
+    workers = [await worker(ledger=ledger) for _ in range(2)]
+    ear = Ear()
+    table = await workers[0].open(options(2, pace="fast", cut=True), None, seated=BOTS)
+    await workers[1].follow(table, ear)
+    await until_phase(workers[0], table, "finished")
+    await until(lambda: len(ledger.entries) == 3)
+    assert ledger.kinds == ["deal", "deal", "session"]
+    assert {entry.header.session for entry in ledger.entries} == {table}
+    last = await snapshot_of(workers[0], table)
+    await until(lambda: ear.versions[-1] == last.version)
+    assert ear.heard_all
+
+
+async def test_a_worker_that_dies_leaves_its_tables_to_the_others(worker: StartWorker, redis_url: str) -> None:
+    ledger = Ledger()
+    second = await worker(ledger=ledger)
+    async with RedisRooms(redis_url, ledger) as first:
+        table = await first.open(options(pace="fast"), None, seated=BOTS)
+        await until_phase(first, table, "playing")
+    await until_phase(second, table, "finished")
+    await until(lambda: ledger.kinds == ["deal", "session"])
+
+
+async def test_a_full_table_starts_and_a_waiting_one_closes(
+    rooms: RedisRooms, monkeypatch: pytest.MonkeyPatch, redis: Redis
+) -> None:
+    for module in (due_module, seating):
+        monkeypatch.setattr(module, "WAITING_MS", 50)
+    table = await rooms.open(options(), ANA, seated=[ANA])
+    await until_phase(rooms, table, "finished")
+    (ended,) = [event for event in await events_of(redis, table) if isinstance(event, SessionEnded)]
+    assert ended.reason == "closed"
+    assert await redis.xlen(keys_of(table).partition.outbox) == 0
+
+
+async def test_who_was_to_move_when_nobody_swept_gets_his_time_back(
+    worker: StartWorker, redis_url: str, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(CLOCKS, "fast", Clock(500, 0))
+    monkeypatch.setattr(deadlines, "UNSWEPT_MS", 300)
+    async with RedisRooms(redis_url, Ledger()) as first:
+        table = await first.open(options(pace="fast"), None, seated=PEOPLE)
+        await until_phase(first, table, "playing")
+        asked = (await table_of(first, table)).question
+    await redis.set(keys_of(table).partition.heartbeat, asked.asked_ms + 100)  # the last anybody did
+
+    async def long_over() -> bool:
+        seconds, micros = await redis.time()
+        return seconds * 1000 + micros // 1000 > asked.deadline_ms + 500
+
+    await until(long_over)
+    await worker()
+
+    async def somebody_away() -> bool:
+        return any(isinstance(event, SeatAway) for event in await events_of(redis, table))
+
+    await until(somebody_away)
+    happened = [event for event in await events_of(redis, table) if event.kind in {"clock_credited", "seat_away"}]
+    assert [event.kind for event in happened][:2] == ["clock_credited", "seat_away"]
+    credited, away = happened[:2]
+    assert isinstance(credited, ClockCredited)
+    assert isinstance(away, SeatAway)
+    assert credited.ms > 900
+    assert away.at_ms >= asked.deadline_ms + credited.ms  # he had what was left of his turn when the sweeping stopped
+
+
+async def test_the_index_is_mended_from_the_state(rooms: RedisRooms, redis: Redis) -> None:
+    table = await rooms.open(options(), None, seated=PEOPLE)
+    await until_phase(rooms, table, "playing")
+    waits = due(await table_of(rooms, table))
+    assert waits is not None
+    index = keys_of(table).partition.deadlines
+    gone = next(name for name in map("gone{}".format, count()) if keys_of(name).partition.deadlines == index)
+    await redis.zadd(index, {table: 1, gone: 1})
+
+    async def mended() -> bool:
+        return await redis.zscore(index, table) == waits.at_ms and await redis.zscore(index, gone) is None
+
+    await until(mended)
+    assert rooms.faults.counts["deadlines_mended"] == 2
+    assert (await table_of(rooms, table)).question.deadline_ms == waits.at_ms
