@@ -43,11 +43,14 @@ def _balance(sight: Sight, card: Card) -> float:
 
 def trust(sight: Sight, seat: Seat) -> float:
     """How likely *seat* is on our side, as far as the viewer knows the sides."""
-    mine, theirs = sight.view.sides[sight.me], sight.view.sides[seat]
+    sides = sight.view.sides
+    mine, theirs = sides[sight.me], sides[seat]
     if seat == sight.me:
         return 1.0
     if mine is None or theirs is None:
-        return 0.5
+        # One of those not known is the partner.
+        partner = 1 / sides.count(None)
+        return partner if mine == "declarer" else 1 - partner
     return float(mine == theirs)
 
 

@@ -92,7 +92,7 @@ def beats(card: Card, best: Card | None, *, trumps: bool = True) -> bool:
 def emperor(sight: Sight, card: Card) -> Seat | None:
     """Name who wins the emperor's trick that *card* completes or falls into (S-33); None where it is none."""
     plays = (*sight.view.trick, Play(sight.me, card))
-    if not TRULA <= {play.card for play in plays}:
+    if not TRULA.issubset(play.card for play in plays):
         return None
     return next(play.seat for play in plays if play.card == PAGAT)
 
