@@ -27,7 +27,7 @@ def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
 
 
 def _laid_open(moment: Moment) -> list[DealEvent]:
-    """Where the cards themselves decide what all get to see: an ultimo card turned up (S-27), a hand thrown in (S-9)."""
+    """Where the cards decide what all get to see: an ultimo card turned up (S-27), a hand thrown in (S-9)."""
     return [event for event in moment.events if isinstance(event, Announced | HandsThrownIn)]
 
 
