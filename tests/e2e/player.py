@@ -75,7 +75,11 @@ class Knowledge:
 
 @dataclass
 class Player:
-    """One client with one seat. *urls* are the servers it tries, in turn; *cookie* is its login."""
+    """One client with one seat. *urls* are the servers it tries, in turn; *cookie* is its login.
+
+    *seat* is where it sits down, None for a spectator. *bold* is how often it says more than it must;
+    *clumsy* how often it loses its connection after a frame.
+    """
 
     name: str
     cookie: str
@@ -83,8 +87,11 @@ class Player:
     urls: Sequence[str]
     seed: int
     done: Callable[[Json], bool]
+    seat: int | None
     before_answer: Callable[["Player", Json], None] = lambda _player, _frame: None
-    think: float = 0.0
+    bold: float = 1.0
+    clumsy: float = 0.0
+    events: list[Json] = field(default_factory=list)
     received: list[str] = field(default_factory=list)
     versions: list[int] = field(default_factory=list)
     view: Json = field(default_factory=dict)
@@ -121,6 +128,18 @@ class Player:
                     await self._converse(socket)
             await asyncio.sleep(0.05)
 
+    async def look(self) -> None:
+        """Connect once, read the welcome and what is sent of the table, and go."""
+        async with websockets.connect(self.urls[0], additional_headers={"Cookie": self.cookie}) as socket:
+            await self._hello(socket)
+            async for text in socket:
+                assert isinstance(text, str)
+                frame = json.loads(text)
+                if frame["t"] == "welcome":
+                    self.workers.append(frame["worker"])
+                if frame["t"] == "fate":
+                    return
+
     async def _converse(self, socket: ClientConnection) -> None:
         await self._hello(socket)
         async for text in socket:
@@ -128,6 +147,9 @@ class Player:
             self.received.append(text)
             await self._take(socket, json.loads(text))
             if self.view and self.done(self.view) and not self.pending:
+                return
+            if self.random.random() < self.clumsy:
+                socket.transport.abort()
                 return
 
     async def _hello(self, socket: ClientConnection) -> None:
@@ -182,6 +204,7 @@ class Player:
             seat = self._deal_seat(frame)
             for event in frame["events"]:
                 self.knowledge.learn(event, seat)
+            self.events += frame["events"]
         leaked = cards_in(json.dumps(frame)) - self.knowledge.known
         assert not leaked, f"{self.name} was sent {sorted(leaked)} in {frame['t']} {frame['v']}"
         self.versions.append(frame["v"])
@@ -194,11 +217,11 @@ class Player:
         assert view["id"] == self.table
         deal = view["deal"]
         if deal is not None:
-            viewer = None if view["seat"] is None else view["seating"].index(view["seat"])
+            assert view["seat"] == self.seat
+            viewer = None if self.seat is None else view["seating"].index(self.seat)
             assert deal["viewer"] == viewer
             assert len(deal["hand"]) == len(set(deal["hand"]))
-            if viewer is not None:
-                assert len(deal["hand"]) == deal["cards_left"][viewer]
+            assert len(deal["hand"]) == (0 if viewer is None else deal["cards_left"][viewer])
 
     def _deal_seat(self, frame: Json) -> int | None:
         """Name one's deal seat while the events of *frame* happen: a deal that begins in it brings its own seating."""
@@ -216,10 +239,14 @@ class Player:
         # The dealer may deal at once when the time has come, and need not: it happens by itself.
         if turn is not None and turn["no"] not in self.answered and turn["legal"] != ["deal"]:
             self.before_answer(self, frame)
-            if self.think:
-                await asyncio.sleep(self.think)
             self.answered.add(turn["no"])
             await self.command(socket, self._choose(turn["legal"]), turn["no"])
+        elif self._wants_to_sit() and not self.pending:
+            await self.command(socket, f"sit {self.seat}", None)
+
+    def _wants_to_sit(self) -> bool:
+        standing = bool(self.view) and self.view["phase"] == "seating" and self.view["seat"] is None
+        return standing and self.seat is not None
 
     async def command(self, socket: ClientConnection, do: str, turn: int | None) -> str:
         """Send one command; it stays pending until it is answered."""
@@ -231,7 +258,11 @@ class Player:
         return number
 
     def _choose(self, legal: list[Any]) -> str:
-        choice = self.random.choice(legal)
+        # Who bids at random ends in a beggar or valat soon, and the deal after a few tricks.
+        modest = [one for one in legal if one == "pass"] or [one for one in legal if str(one).startswith("contract ")][
+            :1
+        ]
+        choice = modest[0] if modest and self.random.random() >= self.bold else self.random.choice(legal)
         return choice if isinstance(choice, str) else self._discard(choice)
 
     def _discard(self, choice: Json) -> str:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,7 +23,7 @@ from backend.tables.model import Player
 from backend.tables.options import TableOptions
 
 Json = dict[str, Any]
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 @dataclass
@@ -118,8 +118,9 @@ class Client:
     async def closed(self) -> int:
         """Wait until the server closes, and return its code."""
         async with asyncio.timeout(PATIENCE):
-            async for text in self.socket:
-                self.passed.append(json.loads(text))
+            with suppress(websockets.ConnectionClosed):
+                async for text in self.socket:
+                    self.passed.append(json.loads(text))
             await self.socket.wait_closed()
         assert self.socket.close_code is not None
         return self.socket.close_code

@@ -7,11 +7,15 @@ from typing import get_args
 import pytest
 
 from backend.accounts.model import AccountReason
+from backend.api.errors import ApiReason
+from backend.config import Settings
 from backend.gateway.closing import CloseCode
 from backend.gateway.intake import BAD_FRAME
 from backend.gateway.tables import NOT_FOLLOWING, TOO_MANY_TABLES
+from backend.main import create_app
 from backend.protocol.frames import ClientFrame, ServerFrame
 from backend.protocol.schema import add_frames
+from backend.rooms.chat import PHRASES
 from backend.rules.shared.events import DealEvent
 from backend.rules.shared.reasons import Reason
 from backend.tables.events import TableEvent
@@ -34,7 +38,7 @@ def _word(member: type) -> str:
     return str(member.__dataclass_fields__["kind"].default)  # type: ignore[attr-defined]  # every event is a dataclass
 
 
-@pytest.mark.parametrize("reason", [*Reason, *TableReason, *AccountReason])
+@pytest.mark.parametrize("reason", [*Reason, *TableReason, *AccountReason, *ApiReason])
 def test_every_reason_is_explained(reason: str) -> None:
     assert reason in WORDS
 
@@ -51,6 +55,18 @@ def test_every_reason_of_the_rooms_is_explained() -> None:
         for reason in re.findall(r'Refused\("([a-z_]+)"\)', file.read_text(encoding="utf-8"))
     }
     assert {"no_such_table", "busy"} <= reasons <= WORDS
+
+
+def test_every_request_is_listed() -> None:
+    paths = create_app(Settings(redis_url="redis://localhost")).openapi()["paths"]
+    requests = {f"{method.upper()} {path}" for path, methods in paths.items() for method in methods}
+    listed = {re.sub(r"\{(session|id)\}", "{}", word).replace("{no}", "{n}") for word in WORDS}
+    assert {re.sub(r"\{(session|id)\}", "{}", one).replace("{no}", "{n}") for one in requests} <= listed
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_every_phrase_is_listed(phrase: str) -> None:
+    assert phrase in WORDS
 
 
 @pytest.mark.parametrize("frame", [*types_of(ClientFrame), *types_of(ServerFrame)])
