@@ -1,7 +1,7 @@
 """Redis gone and back, in the middle of a deal: nothing acknowledged is lost, and everything goes on by itself."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 
 import pytest
 
@@ -25,9 +25,9 @@ from tests.rooms.vocabulary import (
 
 
 @pytest.fixture
-async def server(new_redis_server: Callable[[], RedisServer]) -> AsyncIterator[RedisServer]:
+def server(new_redis_server: Callable[[], RedisServer]) -> RedisServer:
     """A Redis that may be killed."""
-    yield new_redis_server()
+    return new_redis_server()
 
 
 async def test_after_kill_9_of_redis_the_deal_goes_on_with_every_acknowledged_card(

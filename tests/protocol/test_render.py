@@ -1,0 +1,167 @@
+"""Frames: one per audience, in a row, and the same for two deals that differ only in what the reader cannot see."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from backend.protocol.frames import SERVER_FRAME, EvFrame, SnapshotFrame
+from backend.protocol.render import (
+    Mark,
+    event_frame,
+    past_frame,
+    render_commit,
+    render_past,
+    snapshot_frame,
+    turn_of,
+)
+from backend.rules.shared.cards import Card
+from backend.tables.model import Table
+from tests.tables.vocabulary import ANA, PEOPLE, STRANGER, Server, opened, playing
+
+MARK = Mark(7, "tip", 1_800_000_000_000)
+Json = dict[str, Any]
+
+
+def frames(table: Table, server: Server) -> list[Json]:
+    """Render the last question's commit; the seats' frames, then the public one."""
+    rendered = render_commit(table, server.log[-3:], MARK)
+    return [json.loads(text) for text in (*rendered.seats, rendered.public)]
+
+
+def test_each_seat_sees_its_hand_and_a_spectator_none() -> None:
+    server = playing(*PEOPLE)
+    views = [frame["view"] for frame in frames(server.table, server)]
+    assert [view["seat"] for view in views] == [0, 1, 2, 3, None]
+    assert [len(view["deal"]["hand"]) for view in views] == [12, 12, 12, 12, 0]
+
+
+def test_only_who_is_asked_gets_a_turn_with_what_he_may_do() -> None:
+    server = playing(*PEOPLE)
+    asked = server.question.seats[0]
+    turns = [frame["turn"] for frame in frames(server.table, server)]
+    assert [seat for seat, turn in enumerate(turns) if turn is not None] == [asked]
+    assert "pass" in turns[asked]["legal"]
+    assert turns[asked]["no"] == server.question.no
+
+
+def test_a_discard_is_offered_as_a_template_in_the_notations_words() -> None:
+    server = playing(*PEOPLE)
+    for _ in range(200):
+        turn = turn_of(server.table, server.question.seats[0]) if server.question.seats else None
+        if turn is not None and turn.legal and not isinstance(turn.legal[0], str):
+            break
+        server.act()
+        if server.phase != "playing":
+            server.table, server.log = (fresh := playing(*PEOPLE)).table, fresh.log
+    (choice,) = json.loads(snapshot_frame(server.table, server.asked.account, MARK))["turn"]["legal"]
+    assert set(choice) == {"discard", "from", "trumps"}
+
+
+def test_nobody_renders_for_bots_and_empty_seats() -> None:
+    rendered = render_commit(opened(ANA).table, (), MARK)
+    assert rendered.accounts == (ANA.account, None, None, None)
+    assert [bool(frame) for frame in rendered.seats] == [True, False, False, False]
+    assert rendered.public
+
+
+def test_a_past_commit_has_events_but_no_view() -> None:
+    server = playing(*PEOPLE)
+    rendered = render_past(server.table, server.log, MARK)
+    for text, player in zip(rendered.seats, PEOPLE, strict=True):
+        frame = json.loads(text)
+        assert (frame["view"], frame["turn"]) == (None, None)
+        assert text == past_frame(server.table, player.account, server.log, MARK)
+
+
+def test_one_accounts_frame_is_the_one_of_the_commit() -> None:
+    server = playing(*PEOPLE)
+    rendered = render_commit(server.table, server.log, MARK)
+    assert event_frame(server.table, PEOPLE[2].account, server.log, MARK) == rendered.seats[2]
+    assert event_frame(server.table, STRANGER.account, server.log, MARK) == rendered.public
+
+
+def test_the_server_keeps_its_notes_to_itself() -> None:
+    server = playing(*PEOPLE)
+    for _ in range(8):
+        server.act()
+    text = render_commit(server.table, server.log, MARK).public
+    kinds = [event["kind"] for event in json.loads(text)["events"]]
+    assert not {"acted", "creator_seen", "in_deal"} & set(kinds)
+    (shuffled,) = [event for event in json.loads(text)["events"] if event["kind"] == "pack_shuffled"]
+    assert shuffled["pack"] is None
+
+
+@pytest.mark.parametrize("phase", ["seating", "dealing", "playing", "scored", "finished"])
+def test_every_frame_is_one_of_the_published_schema(phase: str) -> None:
+    server = opened(*PEOPLE)
+    server.play_until(phase)
+    for account in (ANA.account, STRANGER.account):
+        written = event_frame(server.table, account, server.log, MARK)
+        assert isinstance(SERVER_FRAME.validate_json(_without_aliases(written)), EvFrame)
+        shown = snapshot_frame(server.table, account, MARK)
+        assert isinstance(SERVER_FRAME.validate_json(_without_aliases(shown)), SnapshotFrame)
+
+
+def _without_aliases(frame: str) -> str:
+    # `from` is written, but read only by clients.
+    return frame.replace('"from":', '"cards":')
+
+
+@given(st.integers(0, 2**32), st.integers(0, 3), st.integers(0, 40), st.data())
+def test_who_cannot_see_a_difference_gets_the_same_frames(
+    seed: int, viewer: int, moves: int, data: st.DataObject
+) -> None:
+    """Two tables whose deals differ only in cards that neither the viewer nor anybody has seen yet."""
+    server = opened(*PEOPLE)
+    server.chance.seed(seed)
+    server.play_until("playing")
+    for _ in range(moves):
+        if server.phase != "playing" or _talon_seen(server):
+            break
+        server.act()
+    twin = _twin(server, viewer, data)
+    if twin is None:
+        return
+    account = PEOPLE[viewer].account
+    assert event_frame(twin, account, (), MARK) == event_frame(server.table, account, (), MARK)
+    assert snapshot_frame(twin, account, MARK) == snapshot_frame(server.table, account, MARK)
+
+
+def _talon_seen(server: Server) -> bool:
+    return any(getattr(getattr(event, "event", None), "kind", "") == "talon_shown" for event in server.log)
+
+
+def _twin(server: Server, viewer: int, data: st.DataObject) -> Table | None:
+    """Swap two unseen cards between two other seats and play the same actions; None where that is no legal deal."""
+    from backend.dealrecords import DealRecord, replay
+    from backend.rules.shared.notation import format_action
+    from backend.rules.shared.reasons import RuleViolation
+    from backend.tables.model import Playing
+
+    phase = server.table.phase
+    if not isinstance(phase, Playing):
+        return None
+    deal = phase.deal
+    first, second = data.draw(st.permutations([seat for seat in range(4) if seat != viewer]))[:2]
+    played = {text.removeprefix("play ") for _, text in ((s, format_action(a)) for s, a in deal.actions)}
+    mine = data.draw(st.sampled_from(deal.setup.hands[first]))
+    other = data.draw(st.sampled_from(deal.setup.hands[second]))
+    if {mine, other} & played:
+        return None
+    hands = tuple(_swapped(hand, mine, other) for hand in deal.setup.hands)
+    setup = replace(deal.setup, hands=hands)
+    texts = tuple((seat, format_action(action)) for seat, action in deal.actions)
+    try:
+        state = replay(DealRecord("slovenian-4", setup, texts)).state
+    except RuleViolation:
+        return None
+    return replace(server.table, phase=replace(phase, deal=replace(deal, setup=setup, state=state)))
+
+
+def _swapped(hand: tuple[Card, ...], one: Card, other: Card) -> tuple[Card, ...]:
+    exchange = {one: other, other: one}
+    return tuple(exchange.get(card, card) for card in hand)
