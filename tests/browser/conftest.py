@@ -1,10 +1,14 @@
-"""A headless Chromium for pytest-playwright, wherever it comes from."""
+"""A headless Chromium for pytest-playwright, wherever it comes from; a server; and people who come to it."""
 
 import os
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
+from tests.kit import servers
 from tests.kit.chromium import ARGS, find_chromium
 
 
@@ -18,3 +22,22 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     return {**browser_context_args, "locale": "en-GB", "viewport": {"width": 1280, "height": 800}}
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of one server for all browser tests; they meet nobody but whom they bring."""
+    with servers.trula_server(tmp_path_factory.mktemp("site")) as server:
+        yield server.url
+
+
+@pytest.fixture
+def newcomer(new_context: CreateContextCallback, site: str) -> Callable[..., Page]:
+    """Make a page in a browser context of its own, at the front page: another person at another machine."""
+
+    def come(at: str = site, **options: Any) -> Page:
+        page = new_context(**options).new_page()
+        page.goto(at)
+        return page
+
+    return come

@@ -1,0 +1,118 @@
+"""Somebody who plays through the page: answers whatever the table asks, and notes how it went."""
+
+import re
+import time
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+PATIENCE_S: Final = 240
+LOOKS_EVERY_MS: Final = 60
+MOST_TABS: Final = 60
+CORNER: Final = {"x": 9, "y": 24}  # the part of a card that its neighbour does not cover
+
+
+def set_up_table(page: Page, *, deals: int = 1, bots: bool = True, public: bool = False) -> str:
+    """Open a fast table by the form; return its address."""
+    page.get_by_role("link", name="Set up a table").click()
+    page.get_by_label("Deals", exact=True).fill(str(deals))
+    page.get_by_label("Fast: 10 s a turn").check()
+    page.get_by_label("Anybody" if public else "Whoever has the link").check()
+    page.get_by_label("Fill the empty seats with bots at once").set_checked(bots)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+    return page.url
+
+
+def register(page: Page, name: str) -> None:
+    """Register, whoever one has been before."""
+    page.get_by_role("button", name="Register").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name").fill(name)
+    dialog.get_by_label("Password").fill("a good long word")
+    dialog.get_by_role("button", name="Register", exact=True).click()
+    expect(dialog).to_be_hidden()
+
+
+def play(*pages: Page, until: Callable[[], bool], answer: Callable[[Page], bool] | None = None) -> None:
+    """Answer the questions of all *pages* until *until* says so.
+
+    Raises:
+        TimeoutError: it takes too long; the message tells what the last page shows.
+    """
+    answers = answer or by_pointer
+    end = time.monotonic() + PATIENCE_S
+    while not until():
+        if time.monotonic() > end:
+            raise TimeoutError(pages[-1].locator("body").inner_text())
+        for page in pages:
+            answers(page)
+        pages[0].wait_for_timeout(LOOKS_EVERY_MS)
+
+
+def by_pointer(page: Page) -> bool:
+    """Answer the question on *page* by clicking, if there is one: pass where one may, else the first choice."""
+    try:
+        return _lay_away(page) or any(_click(choice) for choice in _choices(page))
+    except Error as error:  # the table moved on while the pointer did
+        if re.search("detached|Timeout|not visible|not attached", error.message):
+            return False
+        raise
+
+
+def by_keyboard(page: Page) -> bool:
+    """Answer the question on *page* with Tab and Enter alone."""
+    if not any(choice.count() for choice in (*_choices(page), page.locator(".confirm"))):
+        return False
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        kind = page.evaluate(
+            """() => {
+              const on = document.activeElement;
+              if (on === null || on.matches(':disabled, [aria-disabled=true], .picked')) return '';
+              return on.matches('[data-do=pass], [data-do], .confirm, [data-testid=next], .hand .may') ? 'choice' : '';
+            }"""
+        )
+        if kind == "choice":
+            page.keyboard.press("Enter")
+            return True
+    return False
+
+
+def over(page: Page) -> bool:
+    """Whether the page tells that the session is over."""
+    return page.get_by_test_id("winner").count() > 0
+
+
+def in_mid_trick(page: Page) -> bool:
+    """Whether it is my turn while cards lie in the trick."""
+    return page.get_by_test_id("trick").locator(".lay").count() > 0 and page.locator(".hand .may").count() > 0
+
+
+def _choices(page: Page) -> tuple[Locator, ...]:
+    return (
+        page.get_by_test_id("next"),
+        page.locator("button[data-do=pass]:enabled"),
+        page.locator("button[data-do]:enabled").first,
+        page.locator(".hand .may").first,
+    )
+
+
+def _click(choice: Locator) -> bool:
+    if choice.count() == 0:
+        return False
+    choice.click(position=CORNER, timeout=1_500)
+    return True
+
+
+def _lay_away(page: Page) -> bool:
+    confirm = page.locator(".confirm")
+    if confirm.count() == 0:
+        return False
+    for card in page.locator(".hand .may:not(.picked)").all():
+        if confirm.is_enabled():
+            break
+        card.click(position=CORNER, timeout=1_500)
+    confirm.click(timeout=1_500)
+    return True

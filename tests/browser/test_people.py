@@ -1,0 +1,67 @@
+"""Several browsers at one table."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import over, play, register, set_up_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
+
+
+def test_four_browsers_play_one_deal_and_their_ratings_change(newcomer: Callable[..., Page]) -> None:
+    names = ["Ana", "Boris", "Cilka", "David"]
+    pages = [newcomer() for _ in names]
+    for page, name in zip(pages, names, strict=True):
+        register(page, name)
+    address = set_up_table(pages[0], bots=False, public=True)
+    for page in pages[1:]:
+        page.goto(address)
+        page.get_by_test_id("sit").click()
+        expect(page.get_by_test_id("sit")).to_be_hidden()
+
+    play(*pages, until=lambda: all(over(page) for page in pages))
+    assert len({page.locator("tr.total").last.inner_text() for page in pages}) == 1
+
+    pages[0].goto("/".join(address.split("/")[:3]) + "/leaderboard/slovenian-4")
+    rows = pages[0].locator("tbody tr")
+    expect(rows).to_have_count(len(names))
+    assert sum(int(cell) for cell in pages[0].locator(".rating").all_inner_texts()) == pytest.approx(6000, abs=2)
+
+
+def test_two_who_look_for_people_meet_at_one_table(newcomer: Callable[..., Page]) -> None:
+    first, second = newcomer(), newcomer()
+    for page in (first, second):
+        page.get_by_test_id("play-now").click()
+        page.wait_for_url("**/table/*")
+    assert first.url == second.url
+    expect(first.locator(".plate:not(.empty)")).to_have_count(2)
+    for page in (first, second):
+        page.get_by_role("button", name="Stand up").click()
+
+
+def test_what_one_says_the_other_reads_and_may_mute(newcomer: Callable[..., Page]) -> None:
+    creator, guest = newcomer(), newcomer()
+    address = set_up_table(creator, bots=False)
+    guest.goto(address)
+    guest.get_by_test_id("sit").click()
+    for page in (creator, guest):
+        page.get_by_role("tab", name="Chat").click()
+    guest.get_by_role("button", name="Good luck!").click()
+    guest.get_by_role("textbox", name="Say something").fill("Dober dan")
+    guest.get_by_role("button", name="Send").click()
+    said = creator.get_by_role("list", name="Chat")
+    expect(said).to_contain_text("Good luck!")
+    expect(said).to_contain_text("Dober dan")
+    creator.get_by_role("button", name="Mute").click()
+    expect(said).not_to_contain_text("Dober dan")
+
+
+def test_a_spectator_sees_the_table_and_no_hand(newcomer: Callable[..., Page]) -> None:
+    player, watcher = newcomer(), newcomer()
+    address = set_up_table(player, public=True)
+    player.locator(".hand button").first.wait_for()
+    watcher.goto(address)
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    assert watcher.locator(".hand button").count() == 0
