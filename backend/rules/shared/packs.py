@@ -1,6 +1,6 @@
 """The packs: which cards there are, how they rank and what each is worth."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
@@ -13,16 +13,17 @@ class Pack:
     """A pack of cards as a value.
 
     *rank* orders the cards of one suit (and the trumps among themselves): higher beats lower; ranks of different suits
-    are not comparable. *value* is the card value of counting, 1 to 5.
+    are not comparable. *value* is the card value of counting, 1 to 5. *place* is where a player holds the card.
     """
 
     cards: tuple[Card, ...]
     rank: Mapping[Card, int] = field(hash=False)
     value: Mapping[Card, int] = field(hash=False)
+    place: Mapping[Card, int] = field(hash=False)
 
-    def sort(self, cards: frozenset[Card] | tuple[Card, ...]) -> tuple[Card, ...]:
+    def sort(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Order *cards* as a player holds them: trumps from the highest, then each suit from the highest."""
-        return tuple(sorted(cards, key=lambda card: (_SUIT_ORDER[card[0]], -self.rank[card])))
+        return tuple(sorted(cards, key=self.place.__getitem__))
 
 
 _SUIT_ORDER: Final = {TRUMP: 0, "h": 1, "s": 2, "d": 3, "c": 4}
@@ -40,7 +41,9 @@ def _tarok_54() -> Pack:
     rank = {card: place for series in (trumps, *suits) for place, card in enumerate(series, start=1)}
     value = {card: 5 if card in TRULA else 1 for card in trumps}
     value |= {card: _COURT_VALUES.get(card[1:], 1) for series in suits for card in series}
-    return Pack(tuple(rank), MappingProxyType(rank), MappingProxyType(value))
+    held = sorted(rank, key=lambda card: (_SUIT_ORDER[card[0]], -rank[card]))
+    place = {card: index for index, card in enumerate(held)}
+    return Pack(tuple(rank), MappingProxyType(rank), MappingProxyType(value), MappingProxyType(place))
 
 
 TAROK_54: Final = _tarok_54()

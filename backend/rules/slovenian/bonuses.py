@@ -1,4 +1,4 @@
-"""Which bonuses a played deal brought, announced or silent (S-46 to S-48)."""
+"""Which bonuses a played deal brought, announced or silent; S-47: whoever won the game (S-46, S-48)."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

@@ -104,7 +104,7 @@ def settle(rules: Values, play: Playing) -> TrickWon | HandOpened | None:
 
 
 def evolve(play: Playing, event: PlayEvent) -> Playing:
-    """Book a card, a trick or the opened hand."""
+    """Book a card, a trick or the opened hand; the winner of a trick leads the next (S-34)."""
     terms, said, public, kept, hands, leader = play.terms, play.said, play.public, play.kept, play.hands, play.leader
     match event:
         case CardPlayed(seat, card):
@@ -124,7 +124,7 @@ def legal(rules: Values, play: Playing) -> tuple[PlayCard, ...]:
     """List the cards that may be played, in the order a player holds them."""
     seat = play.turn
     cards = tricks.playable(play.terms.contract, rules.pack, play.hands[seat], play.table, play.kept[seat])
-    return tuple(map(PlayCard, rules.pack.sort(tuple(cards))))
+    return tuple(map(PlayCard, rules.pack.sort(cards)))
 
 
 def is_over(rules: Values, play: Playing) -> bool:
