@@ -17,6 +17,7 @@ from backend.gateway.gateway import Gateway, Outside
 from backend.protocol.schema import add_frames
 from backend.records.accounts import Accounts
 from backend.records.database import Database
+from backend.records.maintenance import clearing
 from backend.records.recorder import Recorder
 from backend.rooms.redis_rooms import RedisRooms
 
@@ -57,6 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         async with AsyncExitStack() as running:
             running.push_async_callback(database.close)
             running.push_async_callback(redis.aclose)
+            await running.enter_async_context(clearing(database))
             await running.enter_async_context(rooms)
             await running.enter_async_context(gateway.running())
             yield {"leave": gateway.sockets.restart}

@@ -131,12 +131,6 @@ class Accounts:
         async with self._database.read() as session:
             return await session.scalar(rating)
 
-    async def end_expired_logins(self) -> int:
-        """Delete the logins that have ended and return how many there were; call it now and then."""
-        expired = delete(LoginRow).where(LoginRow.expires_ms <= self._now_ms()).returning(LoginRow.token_hash)
-        async with self._database.write() as session:
-            return len((await session.scalars(expired)).all())
-
     async def _seen(self, token: str, now: int) -> None:
         async with self._database.write() as session:
             await session.execute(

@@ -120,13 +120,3 @@ async def test_a_login_ends_90_days_after_its_last_use(accounts: Accounts, time:
         assert await accounts.account_of(token) is not None
     time.now += LOGIN_LASTS_MS
     assert await accounts.account_of(token) is None
-
-
-async def test_expired_logins_are_cleared_away(accounts: Accounts, time: Time) -> None:
-    guest = await accounts.new_guest()
-    await accounts.log_in(guest.id)
-    time.now += LOGIN_LASTS_MS
-    fresh = await accounts.log_in(guest.id)
-    assert await accounts.end_expired_logins() == 1
-    assert await accounts.end_expired_logins() == 0
-    assert await accounts.account_of(fresh) == guest
