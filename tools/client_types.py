@@ -1,4 +1,4 @@
-"""Write the client's copy of the server's schema and the TypeScript types made from it; `--check` only compares."""
+"""Write the client's TypeScript types from the server's schema; `--check` only says whether they are stale."""
 
 import subprocess
 import sys
@@ -7,37 +7,29 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FRONTEND = ROOT / "frontend"
-SCHEMA = FRONTEND / "src" / "net" / "openapi.json"
 TYPES = FRONTEND / "src" / "net" / "api.d.ts"
 BIN = Path(sys.executable).parent
 
 
 def main() -> int:
-    """Return 0, or 1 where `--check` finds a copy that is stale."""
-    if "--check" not in sys.argv:
-        write(SCHEMA, TYPES)
-        return 0
+    """Return 0, or 1 where `--check` finds the types stale."""
     with tempfile.TemporaryDirectory() as folder:
-        fresh = Path(folder) / SCHEMA.name, Path(folder) / TYPES.name
-        write(*fresh)
-        stale = [kept for kept, new in zip((SCHEMA, TYPES), fresh, strict=True) if not same(kept, new)]
-    for each in stale:
-        print(f"{each.relative_to(ROOT)} is stale: run `make types`.")
-    return int(bool(stale))
+        fresh = generate(Path(folder))
+    if "--check" not in sys.argv:
+        TYPES.write_bytes(fresh)
+    elif not TYPES.exists() or TYPES.read_bytes() != fresh:
+        print(f"{TYPES.relative_to(ROOT)} is stale: run `make types`.")
+        return 1
+    return 0
 
 
-def write(schema: Path, types: Path) -> None:
-    """Ask the server for its schema, and openapi-typescript for the types."""
-    printed = subprocess.run([BIN / "trula", "openapi"], check=True, capture_output=True)
-    schema.parent.mkdir(parents=True, exist_ok=True)
-    schema.write_bytes(printed.stdout)
+def generate(folder: Path) -> bytes:
+    """Ask the server for its schema, and openapi-typescript for the types of it."""
+    schema, types = folder / "openapi.json", folder / "api.d.ts"
+    schema.write_bytes(subprocess.run([BIN / "trula", "openapi"], check=True, stdout=subprocess.PIPE).stdout)
     generator = FRONTEND / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
-    subprocess.run([BIN / "node", generator, schema, "--output", types], check=True, capture_output=True, cwd=FRONTEND)
-
-
-def same(kept: Path, new: Path) -> bool:
-    """Whether both hold the same."""
-    return kept.exists() and kept.read_bytes() == new.read_bytes()
+    subprocess.run([BIN / "node", generator, schema, "--output", types], check=True, stdout=subprocess.DEVNULL)
+    return types.read_bytes()
 
 
 if __name__ == "__main__":

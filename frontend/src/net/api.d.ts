@@ -1202,7 +1202,8 @@ export interface components {
          * @description One item of a deal's score: *points* x *kontra* x *radl* for each seat of *seats*.
          *
          *     *item* is a word of the rules: `game`, `difference`, the name of a bonus (`trula`, …, `valat`), `captured_mond`;
-         *     in klop `klop_points`, `klop_empty`, `klop_full`. *rule* is the rule point it follows, `S-44`. *announced* tells an announced bonus from a silent one. *radl* is 2 where a radl doubles.
+         *     in klop `klop_points`, `klop_empty`, `klop_full`. *rule* is the rule point it follows, `S-44`. *announced* tells an
+         *     announced bonus from a silent one. *radl* is 2 where a radl doubles.
          */
         LedgerLine: {
             /**
@@ -1731,7 +1732,7 @@ export interface components {
         };
         /**
          * Record
-         * @description A deal record (docs/protocol.md, "Deal record"), as `trula verify` reads it.
+         * @description A deal record (docs/protocol.md, "Deal record"), letter for letter as `trula verify` reads it.
          */
         Record: {
             /** Actions */
@@ -1739,53 +1740,41 @@ export interface components {
                 number,
                 string
             ][];
-            /**
-             * Compulsory Klop
-             * @default false
-             */
-            compulsory_klop: boolean;
+            /** Compulsory Klop */
+            compulsory_klop?: boolean | null;
             /** Dealer */
             dealer: number;
             /** Format */
             format: string;
             /** Hands */
             hands: string[];
-            /**
-             * Options
-             * @default {}
-             */
-            options: {
+            /** Options */
+            options?: {
                 [key: string]: unknown;
-            };
-            /**
-             * Radli
-             * @default []
-             */
-            radli: number[];
+            } | null;
+            /** Radli */
+            radli?: number[] | null;
             result?: components["schemas"]["RecordResult"] | null;
             /** Rules */
             rules: string;
-            /**
-             * Rules Version
-             * @default 1
-             */
-            rules_version: number;
+            /** Rules Version */
+            rules_version?: number | null;
             /** Talon */
             talon: string;
         };
         /**
          * RecordResult
-         * @description The result a deal record states; deal seats. What a deal does not have is left out.
+         * @description The result a deal record states, in deal seats; keys that the deal does not have are left out.
          */
         RecordResult: {
             /** Card Points */
             card_points?: number[] | null;
             /** Contract */
-            contract: string | null;
+            contract?: string | null;
             /** Declarer */
-            declarer: number | null;
+            declarer?: number | null;
             /** Partner */
-            partner: number | null;
+            partner?: number | null;
             /** Radli */
             radli?: number[] | null;
             /** Scores */
