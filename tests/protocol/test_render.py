@@ -20,6 +20,7 @@ from backend.protocol.render import (
 )
 from backend.rules.shared.cards import Card
 from backend.tables.model import Table
+from backend.tables.options import AfterDeals
 from tests.tables.vocabulary import ANA, PEOPLE, STRANGER, Server, opened, playing
 
 MARK = Mark(7, "tip", 1_800_000_000_000)
@@ -97,7 +98,7 @@ def test_the_server_keeps_its_notes_to_itself() -> None:
 
 @pytest.mark.parametrize("phase", ["seating", "dealing", "playing", "scored", "finished"])
 def test_every_frame_is_one_of_the_published_schema(phase: str) -> None:
-    server = opened(*PEOPLE)
+    server = opened(*PEOPLE, end=AfterDeals(2))
     server.play_until(phase)
     for account in (ANA.account, STRANGER.account):
         written = event_frame(server.table, account, server.log, MARK)

@@ -22,7 +22,7 @@ from backend.rules.shared.actions import ChoosePacket, Cut, DealingAction, Knock
 from backend.tables.commands import ActDealing
 from backend.tables.machine import fold
 from backend.tables.model import Dealing
-from backend.tables.options import AtScore, AtTime, OnCall
+from backend.tables.options import AfterDeals, AtScore, AtTime, OnCall
 from backend.tables.outbox import outbox_entries
 from tests.tables.vocabulary import ANA, BOR, GUEST, PEOPLE, Server, opened, playing, started
 
@@ -35,7 +35,7 @@ def again(server: Server) -> None:
 
 @pytest.mark.parametrize("phase", ["seating", "dealing", "playing", "scored", "finished"])
 def test_a_table_of_every_phase_comes_back(phase: str) -> None:
-    server = opened(*PEOPLE)
+    server = opened(*PEOPLE, end=AfterDeals(2))
     server.play_until(phase)
     again(server)
 

@@ -21,6 +21,7 @@ from tests.rooms.vocabulary import (
     Ear,
     Ledger,
     answer_of,
+    field_of,
     new_command,
     options,
     play_one,
@@ -165,8 +166,7 @@ async def test_who_does_not_sit_at_the_table_plays_nothing(rooms: RedisRooms) ->
 
 async def test_a_table_of_another_schema_is_refused_with_a_reason(rooms: RedisRooms, redis: Redis) -> None:
     table = await rooms.open(options(), ANA, seated=[ANA])
-    state = await redis.hget(keys_of(table).meta, "s")
-    assert state is not None
+    state = await field_of(redis, keys_of(table).meta, "s")
     await redis.hset(keys_of(table).meta, mapping={"s": state.replace('"sv":1', '"sv":99'), "tip": "other"})
     assert await refusal(rooms.load(table)) == "unreadable_table"
     assert await refusal(rooms.submit(table, BOR, "sit 1", None, "c1")) == "unreadable_table"

@@ -5,7 +5,6 @@ from itertools import count
 import pytest
 from redis.asyncio import Redis
 
-from backend.protocol.stored import read_events
 from backend.rooms import deadlines
 from backend.rooms.keys import keys_of
 from backend.rooms.redis_rooms import RedisRooms
@@ -21,6 +20,7 @@ from tests.rooms.vocabulary import (
     PEOPLE,
     Ear,
     Ledger,
+    batches_of,
     options,
     snapshot_of,
     table_of,
@@ -38,7 +38,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def events_of(redis: Redis, table: str) -> list[TableEvent]:
     """Read everything that happened at a table, as far as it is kept."""
-    return [event for _, fields in await redis.xrange(keys_of(table).stream) for event in read_events(fields["ev"])]
+    return [event for batch in (await batches_of(redis, table)).values() for event in batch]
 
 
 @pytest.mark.usefixtures("hasty")

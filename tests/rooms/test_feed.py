@@ -5,6 +5,7 @@ import json
 
 from redis.asyncio import Redis
 
+from backend.rooms.answers import publish
 from backend.rooms.feed import LOOK_S
 from backend.rooms.keys import keys_of
 from backend.rooms.redis_rooms import RedisRooms
@@ -18,6 +19,7 @@ from tests.rooms.vocabulary import (
     PEOPLE,
     STRANGER,
     Ear,
+    cut_feeds,
     new_command,
     options,
     play_one,
@@ -83,7 +85,7 @@ async def test_what_is_lost_with_the_connection_is_made_up_from_the_stream(worke
     for _ in range(5):
         for _ in range(4):
             await play_one([playing], table)
-        await redis.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+        await cut_feeds(redis)
     await play_until([playing], table, "finished")
     last = (await snapshot_of(playing, table)).version
     await until(lambda: ear.versions[-1] == last)
@@ -98,7 +100,7 @@ async def test_versions_made_up_have_no_view_but_the_last(worker: StartWorker, r
     await listening.follow(table, ear)
     while not listening.faults.counts["feed_repaired"]:
         ear.envelopes.clear()
-        await redis.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+        await cut_feeds(redis)
         last = await speak(playing, table, 6)
         await until(lambda last=last: bool(ear.versions) and ear.versions[-1] == last)  # type: ignore[misc]
     frames = [json.loads(envelope.public) for envelope in ear.envelopes]
@@ -112,7 +114,7 @@ async def test_rubbish_on_a_channel_is_counted_and_harms_nobody(rooms: RedisRoom
     ear = Ear()
     await rooms.follow(table, ear)
     for rubbish in ("", "E", "E{}", "what", "E" + "[" * 500):
-        await redis.execute_command("SPUBLISH", keys_of(table).channel, rubbish)
+        await publish(redis, keys_of(table).channel, rubbish)
     version = await speak(rooms, table)
     await until(lambda: ear.versions == [version])
     assert rooms.faults.counts["feed_unreadable"] == 5
@@ -215,7 +217,7 @@ async def test_the_store_is_told_of_when_it_goes_and_when_it_is_back(rooms: Redi
     await until(rooms.ready)
     told: list[bool] = []
     stop = rooms.on_store(told.append)
-    await redis.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+    await cut_feeds(redis)
     await until(lambda: told == [False, True])
     stop()
     await asyncio.sleep(0)

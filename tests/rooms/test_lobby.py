@@ -18,6 +18,7 @@ from tests.rooms.vocabulary import (
     CENE,
     PEOPLE,
     STRANGER,
+    field_of,
     new_command,
     options,
     play_until,
@@ -120,8 +121,7 @@ async def test_two_who_want_the_last_seat_sit_at_two_tables(worker: StartWorker)
 async def test_a_table_announced_by_a_seeker_who_died_is_not_waited_for(rooms: RedisRooms, redis: Redis) -> None:
     """Its entry stands in the lobby, its table never came."""
     table = await rooms.seek(ANA, "slovenian-4", "normal")
-    entry = await redis.hget(LOBBY_OPEN, table)
-    assert entry is not None
+    entry = await field_of(redis, LOBBY_OPEN, table)
     older = json.loads(entry.replace(table, "ghost"))
     older["table"]["created_ms"] = 1
     await redis.hset(LOBBY_OPEN, "ghost", json.dumps(older))
@@ -132,8 +132,7 @@ async def test_a_table_announced_by_a_seeker_who_died_is_not_waited_for(rooms: R
 
 async def test_what_the_lobby_missed_is_mended(rooms: RedisRooms, redis: Redis) -> None:
     table = await rooms.open(options(), ANA, seated=[ANA])
-    entry = await redis.hget(LOBBY_OPEN, table)
-    assert entry is not None
+    entry = await field_of(redis, LOBBY_OPEN, table)
     await redis.delete(LOBBY_OPEN, f"seats:{ANA.account}")
     await redis.hset(LOBBY_OPEN, "ghost", entry.replace(table, "ghost"))
     assert [one.id for one in await rooms.open_tables()] == ["ghost"]

@@ -2,11 +2,14 @@
 
 import asyncio
 
+import pytest
 from redis.asyncio import Redis
 
 from backend.protocol.stored import write_entry
 from backend.rooms.keys import keys_of
 from backend.rooms.redis_rooms import RedisRooms
+from backend.rooms.rooms import Refused
+from backend.tables import clock
 from backend.tables.outbox import EndedSession, FinishedDeal, SessionHeader
 from tests.rooms.conftest import StartWorker
 from tests.rooms.vocabulary import ANA, BOR, BOTS, PEOPLE, Ear, Ledger, new_command, options, play_until, until
@@ -88,7 +91,8 @@ async def test_a_rated_deal_is_told_to_the_table_with_what_it_did_to_ratings(wor
     assert deal.id == f"{table}-1"
 
 
-async def test_a_cancelled_session_is_handed_over_too(worker: StartWorker) -> None:
+async def test_a_cancelled_session_is_handed_over_too(worker: StartWorker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "FIRST_WINDOW_BOTS_MS", 60_000)
     ledger = Ledger()
     rooms = await worker(ledger=ledger)
     table = await rooms.open(options(), ANA, seated=[ANA, *BOTS[:3]])
@@ -96,8 +100,7 @@ async def test_a_cancelled_session_is_handed_over_too(worker: StartWorker) -> No
     async def cancelled() -> bool:
         try:
             await rooms.submit(table, ANA, "cancel confirmed", None, new_command())
-        except Exception:  # noqa: BLE001  not started yet
-            await asyncio.sleep(0)
+        except Refused:  # not started yet
             return False
         return True
 
@@ -112,7 +115,7 @@ async def test_a_recorder_that_never_answers_is_given_up(redis_url: str) -> None
     """Nothing to see but that closing does not wait for it."""
 
     class Stuck(Ledger):
-        async def record(self, entry: object) -> tuple[()]:  # type: ignore[override]
+        async def record(self, entry: object) -> tuple[()]:
             self.attempts += bool(entry)
             await asyncio.Event().wait()
             return ()

@@ -8,8 +8,6 @@ from itertools import pairwise
 from redis.asyncio import Redis
 
 from backend.protocol.render import Mark, snapshot_frame
-from backend.protocol.stored import read_events
-from backend.rooms.keys import keys_of
 from backend.rooms.redis_rooms import RedisRooms
 from backend.rules.shared.cards import Card, king_of
 from backend.rules.shared.events import (
@@ -26,7 +24,7 @@ from backend.rules.shared.events import (
     TrickWon,
 )
 from backend.tables.events import InDeal, TableEvent
-from tests.rooms.vocabulary import BOTS, PEOPLE, STRANGER, Ear, options, play_one, snapshot_of, until
+from tests.rooms.vocabulary import BOTS, PEOPLE, STRANGER, Ear, batches_of, options, play_one, snapshot_of, until
 
 CARD = re.compile(r"\b(?:t(?:[1-9]|1\d|2[0-2])|[cshd](?:[KQCJ]|10|[1-9]))\b")
 DEALS = 4
@@ -81,11 +79,6 @@ def _allowed(knowledge: Knowledge, events: tuple[TableEvent, ...], seat: int | N
     return allowed
 
 
-async def _batches(redis: Redis, table: str) -> dict[int, tuple[TableEvent, ...]]:
-    entries = await redis.xrange(keys_of(table).stream)
-    return {int(entry.partition("-")[2]): read_events(fields["ev"]) for entry, fields in entries}
-
-
 def _leaks(ear: Ear, batches: dict[int, tuple[TableEvent, ...]], account: str, seat: int | None) -> list[str]:
     knowledge, found = Knowledge(), list[str]()
     heard = {envelope.version: envelope.frame_for(account) for envelope in ear.envelopes}
@@ -106,7 +99,7 @@ async def test_no_frame_of_a_session_holds_a_card_its_reader_may_not_know(rooms:
             if (await snapshot_of(rooms, table)).table.phase.phase == "finished":
                 break
             await play_one([rooms], table)
-        batches |= await _batches(redis, table)
+        batches |= await batches_of(redis, table)
     last = await snapshot_of(rooms, table)
     await until(lambda: ear.versions[-1] == last.version)
     assert sorted(batches) == list(range(1, last.version + 1))

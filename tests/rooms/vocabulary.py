@@ -7,13 +7,19 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from redis.asyncio import Redis
+
 from backend.protocol.frames import RatingChange
+from backend.protocol.stored import read_events
+from backend.rooms.answers import entries_of, fields_of
+from backend.rooms.keys import keys_of
 from backend.rooms.redis_rooms import RedisRooms
 from backend.rooms.rooms import Envelope, Refused, Snapshot
 from backend.rules.shared.notation import format_action
 from backend.tables.defaults import bot_action
+from backend.tables.events import TableEvent
 from backend.tables.model import Dealing, Player, Playing, Scored, Table
-from backend.tables.options import AfterDeals, TableOptions
+from backend.tables.options import AfterDeals, Pace, TableOptions
 from backend.tables.outbox import FinishedDeal, OutboxEntry
 from backend.tables.seats import persons, seat_of
 
@@ -29,9 +35,8 @@ BOTS = tuple(Player(f"bot:{number}", f"Bot {number}", "bot") for number in range
 _numbers = itertools.count()
 
 
-def options(deals: int = 1, *, pace: str = "normal", public: bool = True, cut: bool = False) -> TableOptions:
+def options(deals: int = 1, *, pace: Pace = "normal", public: bool = True, cut: bool = False) -> TableOptions:
     """The choices for a table of *deals* deals."""
-    assert pace in {"fast", "normal", "calm"}
     return TableOptions("slovenian-4", 1, AfterDeals(deals), pace, public=public, rated=public, cut=cut)
 
 
@@ -64,6 +69,24 @@ async def until_phase(rooms: RedisRooms, table: str, phase: str) -> None:
         return (await table_of(rooms, table)).phase.phase == phase
 
     await until(there, phase)
+
+
+async def cut_feeds(redis: Redis) -> None:
+    """Break every subscribed connection."""
+    await redis.execute_command("CLIENT", "KILL", "TYPE", "pubsub")  # type: ignore[no-untyped-call]
+
+
+async def field_of(redis: Redis, key: str, name: str) -> str:
+    """Read a field of a hash that is there."""
+    (found,) = await fields_of(redis, key, name)
+    assert found is not None
+    return found
+
+
+async def batches_of(redis: Redis, table: str) -> dict[int, tuple[TableEvent, ...]]:
+    """Read what happened at a table, by version, as far back as it is kept."""
+    entries = await entries_of(redis, keys_of(table).stream)
+    return {int(entry.partition("-")[2]): read_events(fields["ev"]) for entry, fields in entries}
 
 
 def new_command() -> str:
