@@ -230,10 +230,22 @@ async def _end_with(parent: int) -> None:
 
 
 def _log(settings: Settings, name: str) -> None:
+    """Set logging once, for our own lines and those of libraries."""
+    import structlog
+
+    from backend.kit.faults import Discreet
+
     logging.basicConfig(
         level=settings.log_level.upper(),
         format=f"%(asctime)s %(levelname)-7s {name} %(name)s: %(message)s",
         force=True,  # a worker is a copy of the supervisor, with its format
+    )
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Discreet())
+    structlog.configure(
+        processors=[structlog.processors.KeyValueRenderer(key_order=["event"])],
+        wrapper_class=structlog.stdlib.BoundLogger,
+        logger_factory=structlog.stdlib.LoggerFactory(),
     )
     if settings.log_level == "info":
         for chatty in ("alembic", "uvicorn"):

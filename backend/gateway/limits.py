@@ -17,7 +17,7 @@ class Limits:
     queued_frames: int = 64
     queued_characters: int = 256 * 1024
     sockets: int = 4
-    close_seconds: float = 5
+    close_seconds: float = 20
 
 
 class TokenBucket:

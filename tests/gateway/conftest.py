@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -147,13 +148,13 @@ async def server(new_server: NewServer) -> Server:
 
 
 @asynccontextmanager
-async def serving(redis_url: str, database_url: str, **settings: Any) -> AsyncIterator[Server]:
-    """Run a worker as `trula serve` runs it, but in this process."""
+async def serving(
+    redis_url: str, database_url: str, *, send_buffer: int | None = None, **settings: Any
+) -> AsyncIterator[Server]:
+    """Run a worker as `trula serve` runs it, but in this process. *send_buffer*: so much the kernel takes a socket."""
     app = create_app(Settings(redis_url=redis_url, database_url=database_url, **settings))
     config = uvicorn.Config(
         app,
-        host="127.0.0.1",
-        port=0,
         ws="websockets-sansio",
         ws_max_size=8192,
         ws_per_message_deflate=False,
@@ -161,11 +162,14 @@ async def serving(redis_url: str, database_url: str, **settings: Any) -> AsyncIt
         timeout_graceful_shutdown=2,
     )
     worker = uvicorn.Server(config)
-    running = asyncio.create_task(worker.serve())
+    listener = socket.create_server(("127.0.0.1", 0))
+    if send_buffer is not None:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+    running = asyncio.create_task(worker.serve(sockets=[listener]))
     while not worker.started:
         assert not running.done(), "the server did not start"
         await asyncio.sleep(0.01)
-    port = worker.servers[0].sockets[0].getsockname()[1]
+    port = listener.getsockname()[1]
     database = Database(database_url)
     try:
         async with RedisRooms(redis_url, NoRecorder()) as rooms:
