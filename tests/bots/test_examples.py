@@ -12,6 +12,7 @@ STRONG = "t22 t21 t20 t18 t17 t12 t9 t3 hK sK d1 cQ"
 FAIR = "t21 t18 t15 t12 t8 t5 t3 hK hQ s9 d2 c8"
 WEAK = "t4 t2 h3 hQ hJ s9 s7 sQ d3 dK c8 cJ"
 BEGGAR = "t2 h4 h3 h2 h1 d4 d3 d2 s7 s8 c7 c8"
+PLAIN = "hK h3 h2 s9 s7 sJ d3 dC c8 cJ"
 LADDER = ("two", "one", "solo_three", "solo_two", "solo_one", "beggar", "solo_without", "open_beggar")
 BIDS = offers("pass", *(f"bid {contract}" for contract in (*LADDER, "colour_valat_without", "valat_without")))
 NAMES = offers(*(f"contract {name}" for name in ("klop", "three", *LADDER, "colour_valat_without", "valat_without")))
@@ -183,6 +184,16 @@ def test_the_mond_is_not_played_under_the_skis() -> None:
 def test_the_mond_is_not_led_while_the_skis_is_out() -> None:
     seen = in_trick("t21 t19 t18 t9 s9 hK", "", contract="solo_one", declarer=0, sides=sides("dooo"))
     assert _play(seen, "t21 t19 t18 t9 s9 hK") != "t21"
+
+
+def test_a_lower_tarok_wins_while_the_skis_may_still_capture_the_mond() -> None:
+    seen = in_trick(f"t21 t20 {PLAIN}", "3 t16", contract="one", declarer=3, winning=3, sides=sides("oood"))
+    assert _play(seen, "t21 t20") == "t20"
+
+
+def test_the_pagat_is_not_risked_on_a_friends_trick_that_others_may_take() -> None:
+    seen = in_trick(f"t1 t9 {PLAIN}", "3 t14", contract="one", declarer=3, winning=3, sides=sides("dood"))
+    assert _play(seen, "t1 t9") == "t9"
 
 
 def test_the_mond_wins_where_nobody_can_capture_it() -> None:
