@@ -164,14 +164,14 @@ async def test_recorders_at_once_record_each_deal_exactly_once(
     assert await _game_points(database, people) == sums
     async with database.read() as session:
         assert await session.scalar(select(func.count()).select_from(DealRow)) == 10
-        ratings = dict(await session.execute(select(RatingRow.account_id, RatingRow.rating)))
+        ratings = dict((await session.execute(select(RatingRow.account_id, RatingRow.rating))).all())
         deals = set(await session.scalars(select(RatingRow.deals)))
         moved = await session.execute(
             select(RatingChangeRow.account_id, func.sum(RatingChangeRow.after - RatingChangeRow.before)).group_by(
                 RatingChangeRow.account_id
             )
         )
-        sums_of_changes = dict(moved)
+        sums_of_changes = dict(moved.all())
     assert deals == {10}
     assert sum(ratings.values()) == pytest.approx(6000)
     assert {one: 1500 + change for one, change in sums_of_changes.items()} == pytest.approx(ratings)
@@ -224,7 +224,7 @@ async def _start_from(database: Database, people: Sequence[Account], ratings: Se
 async def _game_points(database: Database, people: Sequence[Account]) -> list[int]:
     async with database.read() as session:
         rows = await session.execute(select(AccountRow.id, AccountRow.game_points))
-        points = dict(rows)
+        points = dict(rows.all())
     return [points[one.id] for one in people]
 
 
