@@ -192,7 +192,7 @@ def test_a_lower_tarok_wins_while_the_skis_may_still_capture_the_mond() -> None:
 
 
 def test_the_pagat_is_not_risked_on_a_friends_trick_that_others_may_take() -> None:
-    seen = in_trick(f"t1 t9 {PLAIN}", "3 t14", contract="one", declarer=3, winning=3, sides=sides("dood"))
+    seen = in_trick(f"t1 t9 {PLAIN}", "3 t21", contract="one", declarer=3, winning=3, sides=sides("dood"))
     assert _play(seen, "t1 t9") == "t9"
 
 
