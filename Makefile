@@ -6,6 +6,8 @@
 PYTHON ?= python3
 PORT ?= 8000
 WORKERS ?= 2
+# Two processes; a file stays in one, and browser tests come last in each.
+PYTEST_ARGS ?= -n 2 --dist loadfile
 DEALS ?= 1000
 UV_VERSION := 0.13.9
 VENV := .venv

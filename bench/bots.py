@@ -16,7 +16,7 @@ def main(deals: int, seed: int) -> None:
     """Print what bots among themselves bid and make, and what two of them score against two at random."""
     rules, random = ruleset("slovenian-4"), Random(seed)  # noqa: S311  a seed makes runs comparable
     among = [play_deal(rules, shuffled_setup(rules, random), [by_bot] * 4) for _ in range(deals)]
-    print(contracts(among))  # noqa: T201
+    print(contracts(among))
     chance = at_random(random)
     totals = [0, 0]
     for number in range(deals):
@@ -24,7 +24,7 @@ def main(deals: int, seed: int) -> None:
         seats = [chance if (seat + number) % 2 else by_bot for seat in range(4)]
         for seat, score in enumerate(play_deal(rules, setup, seats).result.scores):
             totals[seats[seat] is by_bot] += score
-    print(f"\n{deals} deals, two bots against two at random: {totals[1]} to {totals[0]}")  # noqa: T201
+    print(f"\n{deals} deals, two bots against two at random: {totals[1]} to {totals[0]}")
 
 
 def contracts(played: list[Played]) -> str:

@@ -44,7 +44,7 @@ def main(deals: int) -> None:
 def _measure(what: str, run: Callable[[], int]) -> None:
     before = process_time()
     count = run()
-    print(f"{count / (process_time() - before):>10.0f} a second  {what}")  # noqa: T201  a measurement prints
+    print(f"{count / (process_time() - before):>10.0f} a second  {what}")
 
 
 def _redact_all(rules: AnyRuleset, played: list[Played]) -> int:
