@@ -4,9 +4,9 @@ from dataclasses import replace
 from random import Random
 
 from backend.rules.shared.cards import Card, Seat
-from backend.rules.shared.events import Announced, DealEvent, HandsThrownIn
+from backend.rules.shared.events import Announced, DealEvent, HandsThrownIn, KontraSaid
 from backend.rules.shared.game import DealSetup
-from tests.rules.playouts import Moment, replayed
+from tests.rules.playouts import Moment, listed, replayed
 
 
 def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
@@ -21,14 +21,18 @@ def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
         return None
     one = king if king is not None and king in places and rng.random() < 0.5 else rng.choice(sorted(places))
     others = sorted(card for card, place in places.items() if place != places[one])
-    setup = _swapped(moment.setup, one, rng.choice(others))
+    setup = swapped(moment.setup, one, rng.choice(others))
     twin = replayed(moment.rules, setup, moment.actions)
-    return twin if twin is not None and _laid_open(twin) == _laid_open(moment) else None
+    return twin if twin is not None and laid_open(twin) == laid_open(moment) else None
 
 
-def _laid_open(moment: Moment) -> list[DealEvent]:
-    """Where the cards decide what all get to see: an ultimo card turned up (S-27), a hand thrown in (S-9)."""
-    return [event for event in moment.events if isinstance(event, Announced | HandsThrownIn)]
+def laid_open(moment: Moment) -> list[DealEvent]:
+    """What decides in public by cards or knowledge of those who did it, so that twins must have it in common.
+
+    An ultimo card turned up (S-27), a hand thrown in (S-9), and whether a kontra was a kontra or a rekontra: its
+    speaker knew which (`assert_looks_the_same` asks that of every offer) and said it aloud.
+    """
+    return [event for event in moment.events if isinstance(event, Announced | KontraSaid | HandsThrownIn)]
 
 
 def hidden_places(moment: Moment, viewer: Seat | None) -> dict[Card, int]:
@@ -49,16 +53,20 @@ def hidden_places(moment: Moment, viewer: Seat | None) -> dict[Card, int]:
     return {card: dealt_to.get(card, -1) for card in in_hands | unseen_talon}
 
 
-def _swapped(setup: DealSetup, one: Card, other: Card) -> DealSetup:
+def swapped(setup: DealSetup, one: Card, other: Card) -> DealSetup:
     swap = {one: other, other: one}
     hands = tuple(tuple(swap.get(card, card) for card in hand) for hand in setup.hands)
     return replace(setup, hands=hands, talon=tuple(swap.get(card, card) for card in setup.talon))
 
 
 def assert_looks_the_same(moment: Moment, twin: Moment, viewer: Seat | None) -> None:
-    """Compare all that *viewer* is ever given: the view, what it may do, every event."""
+    """Compare all that *viewer* is ever given: the view, every event, what it may do and what that would be."""
     rules = moment.rules
     assert rules.view(moment.deal, viewer) == rules.view(twin.deal, viewer)
     assert [rules.redact(event, viewer) for event in moment.events] == [rules.redact(e, viewer) for e in twin.events]
-    if viewer is not None:
-        assert rules.legal(moment.deal, viewer) == rules.legal(twin.deal, viewer)
+    if viewer is None:
+        return
+    choices = rules.legal(moment.deal, viewer)
+    assert choices == rules.legal(twin.deal, viewer)
+    for action in listed(choices):
+        assert rules.decide(moment.deal, viewer, action) == rules.decide(twin.deal, viewer, action)
