@@ -42,6 +42,7 @@ class Deadlines:
         self._faults = faults
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
+        self._stopped = False
         self.commits: Commits | None = None
 
     # --- timers of this worker -----------------------------------------------------------------------------------
@@ -57,7 +58,7 @@ class Deadlines:
             self._plan(snapshot.table.id, change.deadline_ms - self._clock.now_ms())
 
     def _plan(self, table: str, wait_ms: int) -> None:
-        if wait_ms < SOON_MS:
+        if wait_ms < SOON_MS and not self._stopped:
             loop = asyncio.get_running_loop()
             self._timers[table] = loop.call_later(max(wait_ms, 0) / 1000, self._fire, table)
 
@@ -83,6 +84,7 @@ class Deadlines:
 
     async def stop(self) -> None:
         """Cancel timers and what they have begun; another worker sweeps."""
+        self._stopped = True
         for timer in self._timers.values():
             timer.cancel()
         await end(self._running.values())

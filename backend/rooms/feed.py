@@ -64,7 +64,7 @@ class Feed:
         self._standing = False
         self._looked = time.monotonic()
         self.lobby_changed: Callable[[], None] = _nothing
-        self.store_told: list[Callable[[bool], None]] = []
+        self._store_told: dict[object, Callable[[bool], None]] = {}
 
     @property
     def stands(self) -> bool:
@@ -97,6 +97,19 @@ class Feed:
                 raise StoreDown("not subscribed in time") from None
             raise
         return lambda: _leave(followed, ticket)
+
+    def on_store(self, told: Callable[[bool], None]) -> Callable[[], None]:
+        """Call *told* with False when the connection is lost, with True when all is read anew."""
+        ticket = object()
+        self._store_told[ticket] = told
+        return lambda: self._forget(ticket)
+
+    def _forget(self, ticket: object) -> None:
+        self._store_told.pop(ticket, None)
+
+    def hush(self) -> None:
+        """Tell nobody any more that the connection is gone: we are closing it ourselves."""
+        self._store_told.clear()
 
     async def _subscribe(self, channel: str) -> None:
         with suppress(RedisError, OSError):
@@ -243,8 +256,11 @@ class Feed:
     def _stand(self, *, standing: bool) -> None:
         if standing != self._standing:
             self._standing = standing
-            for told in tuple(self.store_told):
-                told(standing)
+            for told in tuple(self._store_told.values()):
+                try:
+                    told(standing)
+                except Exception as error:  # noqa: BLE001  the feed itself must go on
+                    self._faults.note("store_listener_failed", error)
 
     # --- the regular look ----------------------------------------------------------------------------------------
 

@@ -29,6 +29,7 @@ class LobbyFeed:
         self._numbers += 1
         number = self._numbers
         self._followers[number] = changed
+        self._told = None  # what this one reads first may be newer than what was told last
         return lambda: self._leave(number)
 
     def _leave(self, number: int) -> None:

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Final, Self
 
-from redis.asyncio import Redis
+from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import ConstantBackoff
 
@@ -35,6 +35,7 @@ from backend.tables.options import CLOCKS, Pace, TableOptions
 
 ANSWER_S: Final = 5.0
 CONNECT_S: Final = 2.0
+CONNECTIONS: Final = 32
 
 
 class RedisRooms:
@@ -96,6 +97,7 @@ class RedisRooms:
 
     async def close(self) -> None:
         """Stop everything of this worker; the tables stay, and other workers go on with them."""
+        self._feed.hush()
         await end(self._tasks)
         self._tasks.clear()
         await self._deadlines.stop()
@@ -111,8 +113,7 @@ class RedisRooms:
 
     def on_store(self, told: Callable[[bool], None]) -> Callable[[], None]:
         """See `Rooms.on_store`."""
-        self._feed.store_told.append(told)
-        return lambda: self._feed.store_told.remove(told)
+        return self._feed.on_store(told)
 
     async def ready(self) -> bool:
         """See `Rooms.ready`."""
@@ -206,13 +207,17 @@ class RedisRooms:
 
 
 def _client(url: str, *, tries: int) -> Redis:
-    return Redis.from_url(
+    # Where more is asked at once than there are connections, it waits its turn.
+    pool = BlockingConnectionPool.from_url(
         url,
+        max_connections=CONNECTIONS,
+        timeout=ANSWER_S,
         decode_responses=True,
         socket_timeout=ANSWER_S,
         socket_connect_timeout=CONNECT_S,
         retry=Retry(ConstantBackoff(0.05), tries),
     )
+    return Redis.from_pool(pool)
 
 
 def new_table_id() -> str:

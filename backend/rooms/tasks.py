@@ -14,6 +14,7 @@ from backend.rooms.rooms import StoreDown
 FIRST_PAUSE_S: Final = 0.1
 LONGEST_PAUSE_S: Final = 2.0
 CANCEL_AGAIN_S: Final = 0.2
+OFTEN: Final = 8
 
 log = structlog.get_logger()
 
@@ -25,9 +26,11 @@ class Faults:
         self.counts: Counter[str] = Counter()
 
     def note(self, what: str, error: BaseException) -> None:
-        """Count and log *error*."""
+        """Count *error*, and log it the first few times and then ever more rarely."""
         self.counts[what] += 1
-        log.error(what, error=type(error).__name__, at=where(error), times=self.counts[what])
+        times = self.counts[what]
+        if times <= OFTEN or times & (times - 1) == 0:
+            log.error(what, error=type(error).__name__, at=where(error), times=times)
 
 
 def where(error: BaseException) -> str:

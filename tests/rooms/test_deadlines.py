@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 
 from backend.rooms import deadlines
 from backend.rooms.keys import keys_of
-from backend.rooms.redis_rooms import RedisRooms
+from backend.rooms.redis_rooms import CONNECTIONS, RedisRooms
 from backend.tables import due as due_module
 from backend.tables import seating
 from backend.tables.due import due
@@ -76,6 +76,21 @@ async def test_a_worker_that_dies_leaves_its_tables_to_the_others(worker: StartW
         await until_phase(first, table, "playing")
     await until_phase(second, table, "finished")
     await until(lambda: ledger.kinds == ["deal", "session"])
+
+
+async def test_more_tables_than_connections_are_due_at_once_and_all_seen_to(
+    worker: StartWorker, redis_url: str
+) -> None:
+    async with RedisRooms(redis_url, Ledger()) as first:
+        first._deadlines._stopped = True  # plans nothing
+        tables = [await first.open(options(), None, seated=PEOPLE) for _ in range(2 * CONNECTIONS)]
+    second = await worker()
+
+    async def all_started() -> bool:
+        return all([(await table_of(second, table)).phase.phase == "playing" for table in tables])
+
+    await until(all_started)
+    assert second.faults.counts["due_waits"] == 0
 
 
 async def test_a_full_table_starts_and_a_waiting_one_closes(

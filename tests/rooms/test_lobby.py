@@ -82,6 +82,19 @@ async def test_every_worker_hears_of_changes(worker: StartWorker) -> None:
     assert len(heard) == count
 
 
+async def test_who_comes_back_to_the_lobby_is_told_of_a_change_back_to_what_it_was(rooms: RedisRooms) -> None:
+    heard: list[tuple[OpenTable, ...]] = []
+    stop = await rooms.follow_lobby(heard.append)
+    await until(lambda: heard == [()])
+    stop()
+    table = await rooms.open(options(), ANA, seated=[ANA])
+    await asyncio.sleep(0.5)
+    await rooms.follow_lobby(heard.append)
+    assert [one.id for one in await rooms.open_tables()] == [table]
+    await rooms.submit(table, ANA, "leave", None, new_command())
+    await until(lambda: len(heard) > 1 and heard[-1] == ())
+
+
 async def test_who_looks_for_people_sits_at_a_table_where_somebody_waits(rooms: RedisRooms) -> None:
     table = await rooms.seek(ANA, "slovenian-4", "normal")
     assert names(await table_of(rooms, table)) == ["Ana"]
