@@ -33,6 +33,7 @@ class Page(StaticFiles):
 
     def __init__(self, folder: Path = CLIENT) -> None:
         super().__init__(directory=folder, check_dir=False)
+        self.config_checked = True  # a server without a built client answers 404, not 500
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Answer a file, the page, or 404 below the paths that are no pages."""

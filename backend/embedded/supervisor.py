@@ -19,6 +19,7 @@ from backend.embedded.folder import StartRefused
 TICK = 0.1
 WORKERS_TIME, VALKEY_TIME = 9.0, 2.5  # together under the 12 s that a stop may take
 BACKLOG = 2048
+UNREAD_MS = 30_000
 
 log = logging.getLogger("trula")
 
@@ -87,12 +88,16 @@ def listen(host: str, port: int) -> socket.socket:
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except (OSError, OverflowError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
         raise StartRefused(
             f"Port {port} on {host} cannot be opened ({why}); choose another with --port or PORT."
         ) from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # Who takes nothing any more does not take a close frame either; the kernel drops him. Accepted sockets inherit it.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
+    return listener
 
 
 def require_redis(url: str) -> None:

@@ -2,8 +2,17 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from backend.rooms.rooms import Envelope
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The last version a client has seen, and its tip."""
+
+    version: int
+    tip: str
 
 
 class Following:
@@ -13,7 +22,7 @@ class Following:
     *send* queues a frame; *lost* asks for a snapshot.
     """
 
-    __slots__ = ("_account", "_held", "_lost", "_send", "_version", "accounts", "lock", "rating", "stop", "table")
+    __slots__ = ("_account", "_held", "_lost", "_seen", "_send", "accounts", "lock", "rating", "stop", "table")
 
     def __init__(self, table: str, account: str, send: Callable[[str], None], lost: Callable[[str], None]) -> None:
         self.table = table
@@ -24,18 +33,24 @@ class Following:
         self._account = account
         self._send = send
         self._lost = lost
-        self._version = -1
+        self._seen: Seen | None = None
         self._held: list[Envelope] | None = []
 
-    def catch_up(self) -> None:
-        """Hold commits back from now on."""
+    def catch_up(self, seen: Seen | None) -> Seen | None:
+        """Hold commits back from now on, and return from where the client is to be brought to the present.
+
+        It says what it has *seen* (None: nothing); what this socket has sent after that is still on its way to it.
+        """
         if self._held is None:
             self._held = []
+        if seen is not None and self._seen is not None and self._seen.version > seen.version:
+            return self._seen
+        return seen
 
-    def caught_up(self, version: int, accounts: tuple[str | None, ...], frames: tuple[str, ...]) -> None:
-        """Send *frames*, which bring the client to *version*, then what was held back and is newer."""
+    def caught_up(self, seen: Seen, accounts: tuple[str | None, ...], frames: tuple[str, ...]) -> None:
+        """Send *frames*, after which the client has *seen* so much, then what was held back and is newer."""
         held, self._held = self._held or [], None
-        self._version = version
+        self._seen = seen
         self.accounts = accounts
         for frame in frames:
             self._send(frame)
@@ -46,11 +61,13 @@ class Following:
         """Pass the next version on."""
         if self._held is not None:
             self._held.append(envelope)
-        elif envelope.version == self._version + 1:
-            self._version = envelope.version
+            return
+        assert self._seen is not None  # nothing is live before it has caught up
+        if envelope.version == self._seen.version + 1:
+            self._seen = Seen(envelope.version, envelope.tip)
             self.accounts = envelope.accounts
             self._send(envelope.frame_for(self._account))
-        elif envelope.version > self._version:
+        elif envelope.version > self._seen.version:
             self._lost(self.table)
 
     def resync(self, table: str) -> None:

@@ -3,24 +3,17 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from backend.gateway.following import Seen
 from backend.protocol.render import Mark, event_frame, past_frame, snapshot_frame
 from backend.rooms.rooms import Batch, Rooms, Snapshot
 from backend.tables.model import Seating
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """The last version a client has seen, and its tip."""
-
-    version: int
-    tip: str
-
-
-@dataclass(frozen=True, slots=True)
 class Present:
     """A table now, and the written frames that bring a client there. *accounts* are by table seat."""
 
-    version: int
+    seen: Seen
     accounts: tuple[str | None, ...]
     ruleset: str
     seats_free: bool
@@ -39,7 +32,7 @@ async def read_table(
         return None
     missed = None if seen is None else _up_to(now, seen, await rooms.since(table, seen.version, seen.tip))
     return Present(
-        version=now.version,
+        seen=Seen(now.version, now.tip),
         accounts=tuple(None if place is None else place.player.account for place in now.table.places),
         ruleset=now.table.options.ruleset,
         seats_free=isinstance(now.table.phase, Seating),

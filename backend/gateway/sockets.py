@@ -1,6 +1,7 @@
 """The open sockets of this worker, found by their number, account or login; and the limit over all workers."""
 
 import asyncio
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from backend.gateway.connection import Connection
 
 RESTART_BATCHES: Final = 10
 RESTART_SECONDS: Final = 2.0
+ENDED_KEPT: Final = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +26,15 @@ class Sockets:
     """This worker's sockets, by socket id, oldest first. *login* is the hash of a login's token."""
 
     _entries: dict[str, _Entry] = field(default_factory=dict)
+    _ended: deque[str] = field(default_factory=lambda: deque(maxlen=ENDED_KEPT))
     restarting: bool = False
 
     @contextmanager
     def held(self, socket: str, connection: Connection, login: str) -> Iterator[None]:
-        """Keep a socket here while it lives."""
+        """Keep a socket here while it lives. A login that ended during the handshake closes it at once."""
         self._entries[socket] = _Entry(connection, login)
+        if login in self._ended:
+            connection.close(CloseCode.NOT_SIGNED_IN)
         try:
             yield
         finally:
@@ -43,6 +48,7 @@ class Sockets:
 
     def close_login(self, login: str) -> None:
         """Close every socket opened by a login that has ended."""
+        self._ended.append(login)
         for entry in tuple(self._entries.values()):
             if entry.login == login:
                 entry.connection.close(CloseCode.NOT_SIGNED_IN)

@@ -6,8 +6,8 @@ from typing import Final, Protocol
 
 from backend.accounts.model import Account, Logins
 from backend.gateway.faults import log_fault
-from backend.gateway.following import Following
-from backend.gateway.resume import Present, Seen, read_table
+from backend.gateway.following import Following, Seen
+from backend.gateway.resume import Present, read_table
 from backend.kit.ending import end
 from backend.protocol.frames import FateFrame, GoneFrame, HelloFrame, ServerFrame
 from backend.rooms.rooms import Refused, Rooms
@@ -108,9 +108,9 @@ class Tables:
         """Bring the client from what it has *seen* to the present; False where there is no such table."""
         table = following.table
         async with following.lock:
-            following.catch_up()
+            since = following.catch_up(seen)
             try:
-                present = await read_table(self._rooms, table, self._account.id, seen, self._clock)
+                present = await read_table(self._rooms, table, self._account.id, since, self._clock)
             except BaseException:
                 self.bye(table)
                 raise
@@ -119,7 +119,7 @@ class Tables:
                 self._line.answer(GoneFrame(table=table, reason=NO_SUCH_TABLE))
                 return False
             following.rating = await self._rating(present)
-            following.caught_up(present.version, present.accounts, present.frames)
+            following.caught_up(present.seen, present.accounts, present.frames)
             return True
 
     async def _rating(self, present: Present) -> int | None:
@@ -138,7 +138,7 @@ class Tables:
         following = self._followings.get(table)
         if following is None:
             return
-        following.catch_up()
+        following.catch_up(None)
         task = asyncio.create_task(self._recovery(following))
         self._recoveries.add(task)
         task.add_done_callback(self._recoveries.discard)

@@ -2,18 +2,17 @@
 
 import logging
 
+import pytest
+
 from backend.kit.faults import Discreet, kind_and_place
 
 SECRET = "t21 hK and a password"
 
 
 def fault() -> Exception:
-    try:
+    with pytest.raises(ValueError, match=SECRET) as raised:
         int(SECRET)
-    except ValueError as raised:
-        assert SECRET in str(raised)
-        return raised
-    raise AssertionError
+    return raised.value
 
 
 def test_a_fault_is_told_without_its_message() -> None:

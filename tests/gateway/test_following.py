@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from backend.gateway.following import Following
+from backend.gateway.following import Following, Seen
 from backend.rooms.rooms import Envelope
 
 ME = "me"
@@ -27,7 +27,7 @@ def envelope(version: int, accounts: tuple[str | None, ...] = (None, ME)) -> Env
 
 def live_at(version: int) -> Client:
     client = Client()
-    client.following.caught_up(version, (None, ME), ())
+    client.following.caught_up(Seen(version, "tip"), (None, ME), ())
     return client
 
 
@@ -55,8 +55,23 @@ def test_what_is_committed_while_catching_up_follows_afterwards_once() -> None:
     for version in (5, 6, 7):
         client.following.committed(envelope(version))
     assert client.frames == []
-    client.following.caught_up(6, (None, ME), ("snapshot 6",))
+    client.following.caught_up(Seen(6, "tip"), (None, ME), ("snapshot 6",))
     assert client.frames == ["snapshot 6", "seat 1: 7"]
+
+
+def test_who_resumes_on_a_living_socket_is_not_sent_again_what_is_on_its_way() -> None:
+    client = live_at(4)
+    client.following.committed(envelope(5))
+    assert client.following.catch_up(Seen(4, "tip")) == Seen(5, "tip")
+
+
+def test_who_knows_more_than_this_socket_has_sent_goes_on_from_there() -> None:
+    client = live_at(4)
+    assert client.following.catch_up(Seen(7, "other")) == Seen(7, "other")
+
+
+def test_who_says_that_he_has_seen_nothing_gets_a_snapshot() -> None:
+    assert live_at(4).following.catch_up(None) is None
 
 
 def test_a_gap_asks_for_a_snapshot_and_sends_nothing_partial() -> None:
@@ -82,7 +97,7 @@ def test_no_order_of_arrival_repeats_or_skips_a_version(early: list[int], now: i
     client = Client()
     for version in early:
         client.following.committed(envelope(version))
-    client.following.caught_up(now, (None, ME), ())
+    client.following.caught_up(Seen(now, "tip"), (None, ME), ())
     for version in late:
         client.following.committed(envelope(version))
     assert client.frames == [f"seat 1: {now + 1 + step}" for step in range(len(client.frames))]
