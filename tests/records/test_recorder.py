@@ -177,6 +177,21 @@ async def test_recorders_at_once_record_each_deal_exactly_once(
     assert {one: 1500 + change for one, change in sums_of_changes.items()} == pytest.approx(ratings)
 
 
+async def test_deals_recorded_at_once_are_rated_one_after_the_other(
+    database: Database, accounts: Accounts, recorder: Recorder
+) -> None:
+    """All drawn, so that game points, which lock the accounts, are not touched: the ratings' own locks must do."""
+    people = await players(accounts, 2)
+    await _start_from(database, people, [1700, 1500])
+    entries = [deal(header(people, f"s{number}"), 1, [0, 0, 0, 0], rated=[0, 1]) for number in range(12)]
+    changes = await asyncio.gather(*map(recorder.record, entries))
+    async with database.read() as session:
+        assert set(await session.scalars(select(RatingRow.deals))) == {7 + 12}
+    befores = sorted((change[0].before for change in changes), reverse=True)
+    afters = sorted((change[0].after for change in changes), reverse=True)
+    assert befores == [1700, *afters[:-1]], "each began where another ended"
+
+
 async def test_another_record_under_a_recorded_id_does_not_replace_it(
     database: Database, accounts: Accounts, recorder: Recorder
 ) -> None:
