@@ -95,7 +95,7 @@ def listen(host: str, port: int) -> socket.socket:
             f"Port {port} on {host} cannot be opened ({why}); choose another with --port or PORT."
         ) from None
     if hasattr(socket, "TCP_USER_TIMEOUT"):
-        # Who takes nothing any more does not take a close frame either; the kernel drops him. Accepted sockets inherit it.
+        # Who takes nothing any more does not take a close frame either: the kernel drops him. Accepted ones inherit it.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
     return listener
 

@@ -1,23 +1,32 @@
-"""The open sockets of this worker, found by their number, account or login; and the limit over all workers."""
+"""The open sockets of this worker, found by their id or their login."""
 
 import asyncio
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 from backend.gateway.closing import CloseCode
-from backend.gateway.connection import Connection
 
 RESTART_BATCHES: Final = 10
 RESTART_SECONDS: Final = 2.0
 ENDED_KEPT: Final = 256
 
 
+class Open(Protocol):
+    """An open socket."""
+
+    def send(self, text: str) -> None:
+        """Queue a written frame."""
+
+    def close(self, code: CloseCode) -> None:
+        """Close as soon as may be."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    connection: Connection
+    connection: Open
     login: str
 
 
@@ -30,7 +39,7 @@ class Sockets:
     restarting: bool = False
 
     @contextmanager
-    def held(self, socket: str, connection: Connection, login: str) -> Iterator[None]:
+    def held(self, socket: str, connection: Open, login: str) -> Iterator[None]:
         """Keep a socket here while it lives. A login that ended during the handshake closes it at once."""
         self._entries[socket] = _Entry(connection, login)
         if login in self._ended:
