@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
-from pytest_playwright.pytest_playwright import CreateContextCallback
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.kit import servers
 from tests.kit.chromium import ARGS, find_chromium
@@ -32,12 +31,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def newcomer(new_context: CreateContextCallback, site: str) -> Callable[..., Page]:
+def newcomer(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Callable[..., Page]]:
     """Make a page in a browser context of its own, at the front page: another person at another machine."""
+    contexts: list[BrowserContext] = []
 
     def come(at: str = site, **options: Any) -> Page:
-        page = new_context(**options).new_page()
+        contexts.append(browser.new_context(**{**browser_context_args, **options}))
+        page = contexts[-1].new_page()
         page.goto(at)
         return page
 
-    return come
+    yield come
+    for context in contexts:
+        context.close()

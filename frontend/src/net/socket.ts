@@ -90,7 +90,7 @@ export class Wire {
 
   /** The browser says that the network is gone: believe it before the socket notices. */
   networkLost(): void {
-    if (this.line !== 'idle') this.lost(0);
+    if (this.line !== 'idle' && this.line !== 'elsewhere' && this.line !== 'signed_out') this.lost(0);
   }
 
   /** The login has changed: leave this socket, and follow everything anew as who one is now. */

@@ -1,6 +1,6 @@
 /** Who is at this browser: nobody, a guest, or a registered player. A guest is made silently by the first act that needs one. */
 import { fetchMe, makeGuest, register, signIn, signOut, type Answer, type SignedIn } from '../net/api-calls';
-import { wire } from './wire';
+import { onSignedOut, wire } from './wire';
 
 export const account = $state<{ now: SignedIn | null; known: boolean }>({ now: null, known: false });
 
@@ -36,6 +36,18 @@ export async function somebody(): Promise<SignedIn | null> {
   if (account.now !== null) return account.now;
   const answer = await taken(makeGuest());
   return answer.ok ? answer.value : null;
+}
+
+/**
+ * A login that has ended closes its sockets. Registering gives the same account a new login, so an open socket that
+ * closes this way is tried once more; one that was never welcomed tells that nobody is signed in.
+ */
+export function watchLogin(): void {
+  onSignedOut((wasOpen) => {
+    void whoAmI().then(() => {
+      if (wasOpen && account.now !== null) wire.retry();
+    });
+  });
 }
 
 export const becomeRegistered = (name: string, password: string) => taken(register(name, password));

@@ -17,6 +17,7 @@ import type {
 } from '../net/types';
 import { choicesOf, type Choices } from '../view/legal';
 import { moment, namesIn, sentence } from '../view/sentences';
+import { isMuted } from './muted.svelte';
 import { toast } from './toasts.svelte';
 import { followTable, wire } from './wire';
 
@@ -52,6 +53,7 @@ export class TableStore {
   private queue: (EvFrame | SnapshotFrame)[] = [];
   private release: ReturnType<typeof setTimeout> | null = null;
   private lines = 0;
+  private readonly since = Date.now();
   private readonly stop: () => void;
 
   constructor(readonly id: string) {
@@ -119,7 +121,7 @@ export class TableStore {
       case 'chat':
         if (this.chat.some((one) => one.id === frame.id)) return;
         this.chat = [...this.chat.slice(-199), frame];
-        this.unread++;
+        if (frame.at_ms >= this.since && !isMuted(frame.account)) this.unread++;
         return;
       case 'ratings':
         this.ratings = { ...this.ratings, [frame.no]: frame.changes };

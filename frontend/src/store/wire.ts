@@ -11,11 +11,14 @@ type LobbyFrame = Extract<ServerFrame, { t: 'tables' }>;
 const tables = new Map<string, (frame: TableFrame) => void>();
 let lobby: ((frame: LobbyFrame) => void) | null = null;
 let refused: (reason: string) => void = () => undefined;
+let signedOut: (wasOpen: boolean) => void = () => undefined;
 
 const listener: Listener = {
   table: (frame) => tables.get(frame.table)?.(frame),
   line: (now) => {
+    const wasOpen = line.now === 'open';
     line.now = now;
+    if (now === 'signed_out') signedOut(wasOpen);
   },
   frame: (frame) => {
     if (frame.t === 'chat' || frame.t === 'ratings') tables.get(frame.table)?.(frame);
@@ -48,7 +51,15 @@ export function onRefused(hear: (reason: string) => void): void {
   refused = hear;
 }
 
+/** Hear when the server no longer knows the login; *wasOpen*: the socket had been welcomed with it. */
+export function onSignedOut(hear: (wasOpen: boolean) => void): void {
+  signedOut = hear;
+}
+
 export function watchNetwork(): void {
   addEventListener('online', () => wire.retry());
   addEventListener('offline', () => wire.networkLost());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wire.retry();
+  });
 }
