@@ -46,8 +46,9 @@ check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale
 	$(BIN)/python tools/client_types.py --check
 	cd frontend && npm run --silent check && npm run --silent lint && npm run --silent format:check
 
-bench: $(STAMPS)/dev ## measure the rules, the records and the bots
+bench: $(STAMPS)/dev ## measure the rules, the records, the bots and a server
 	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.gateway
 
 fuzz: $(STAMPS)/dev ## random deals with random legal actions, every property checked: `make fuzz DEALS=10000`
 	$(BIN)/python -m tests.rules.fuzz --deals $(DEALS)

@@ -11,7 +11,7 @@ def finished(view: Json) -> bool:
     return bool(view["phase"] == "finished")
 
 
-async def play(clients: Sequence[Player], seconds: float = 100) -> None:
+async def play(clients: Sequence[Player], seconds: float = 240) -> None:
     async with asyncio.timeout(seconds), asyncio.TaskGroup() as group:
         for client in clients:
             group.create_task(client.play())

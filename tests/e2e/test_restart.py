@@ -9,7 +9,7 @@ import websockets
 from tests.conftest import StartServer
 from tests.e2e.people import open_table, people
 
-pytestmark = [pytest.mark.servers, pytest.mark.slow]
+pytestmark = [pytest.mark.servers, pytest.mark.slow, pytest.mark.timeout(300)]
 
 
 async def test_a_stopping_server_closes_with_1012_and_ends_well(

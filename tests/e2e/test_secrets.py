@@ -10,7 +10,7 @@ from tests.e2e.people import Person, open_table, people, players
 from tests.e2e.player import Json, Player, cards_in
 from tests.e2e.playing import agree, finished, play
 
-pytestmark = [pytest.mark.servers, pytest.mark.slow]
+pytestmark = [pytest.mark.servers, pytest.mark.slow, pytest.mark.timeout(300)]
 Told = dict[int, dict[int, set[str]]]
 
 

@@ -6,7 +6,7 @@ from tests.conftest import StartServer
 from tests.e2e.people import Person, open_table, people, players
 from tests.e2e.playing import agree, finished, play
 
-pytestmark = [pytest.mark.servers, pytest.mark.slow]
+pytestmark = [pytest.mark.servers, pytest.mark.slow, pytest.mark.timeout(300)]
 DEALS = 2
 
 

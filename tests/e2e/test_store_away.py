@@ -11,7 +11,7 @@ from tests.e2e.player import Json, Player
 from tests.e2e.playing import agree, finished, play
 from tests.kit.servers import RedisServer
 
-pytestmark = [pytest.mark.servers, pytest.mark.slow]
+pytestmark = [pytest.mark.servers, pytest.mark.slow, pytest.mark.timeout(300)]
 AWAY_SECONDS = 3
 
 
