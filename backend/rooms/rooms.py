@@ -94,7 +94,8 @@ class Rooms(Protocol):
     async def submit(self, table: str, player: Player, do: str, turn: int | None, command: str) -> int:
         """Judge and commit one command text of *player*; return the version.
 
-        A repeated accepted command id returns its first version. Raises `Refused`; `StoreDown` where Redis is away.
+        A repeated accepted command id returns its first version. Raises `Refused` (a reason of the rules' or the
+        table's, or no_such_table, unreadable_table, busy); `StoreDown` where Redis is away.
         """
 
     async def since(self, table: str, version: int, tip: str) -> tuple[Batch, ...] | None:
@@ -116,7 +117,10 @@ class Rooms(Protocol):
         """Call *changed* with the whole lobby whenever it changes; call the result to stop."""
 
     async def say(self, table: str, player: Player, seat: Seat | None, text: str | None, phrase: str | None) -> None:
-        """Say something at a table. Raises `Refused` (chat_closed, too_fast, unknown_phrase, not_allowed)."""
+        """Say something at a table where *player* sits.
+
+        Raises `Refused`: not_allowed, chat_closed, unknown_phrase, bad_text, too_fast, no_such_table.
+        """
 
     async def recent_chat(self, table: str) -> tuple[str, ...]:
         """Return the last chat frames as JSON text."""
