@@ -1,4 +1,5 @@
 /** The tab's one wire, and who hears what comes over it. */
+import { untrack } from 'svelte';
 import { browser } from '../net/outside';
 import type { Listener } from '../net/ports';
 import { Wire } from '../net/socket';
@@ -16,7 +17,7 @@ let signedOut: (wasOpen: boolean) => void = () => undefined;
 const listener: Listener = {
   table: (frame) => tables.get(frame.table)?.(frame),
   line: (now) => {
-    const wasOpen = line.now === 'open';
+    const wasOpen = untrack(() => line.now === 'open'); // whoever connects does not thereby watch the line
     line.now = now;
     if (now === 'signed_out') signedOut(wasOpen);
   },
