@@ -6,6 +6,7 @@ COPY tools tools
 RUN make image-deps IMAGE=/srv/trula
 COPY frontend frontend
 COPY backend backend
+COPY migrations migrations
 RUN make image IMAGE=/srv/trula
 
 FROM python:3.13-slim

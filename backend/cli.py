@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import migrations
 from backend.config import Settings, SettingsError
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _serve(given: argparse.Namespace) -> int:
     parts = Parts(
         load=_load,
         migrate=lambda settings: _refusing(lambda: _upgrade(settings)),
-        migrations=Path(__file__).parent / "records" / "migrations" / "versions",
+        migrations=Path(migrations.__file__).parent / "versions",
         check=lambda settings: _refusing(lambda: _check(settings)),
         worker=_worker,
     )

@@ -15,9 +15,10 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+import migrations
 from backend.records.models import Base
 
-MIGRATIONS = Path(__file__).with_name("migrations")
+MIGRATIONS = Path(migrations.__file__).parent
 LOCK = 0x7275_6C61  # any number that is ours: two `trula migrate` at once wait for each other
 
 T = TypeVar("T")

