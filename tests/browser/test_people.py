@@ -24,6 +24,9 @@ def test_four_browsers_play_one_deal_and_their_ratings_change(newcomer: Callable
     play(*pages, until=lambda: all(over(page) for page in pages))
     assert len({page.locator("tr.total").last.inner_text() for page in pages}) == 1
 
+    for page in pages:
+        expect(page.get_by_test_id("ratings").get_by_role("listitem")).to_have_count(len(names))
+
     pages[0].goto("/".join(address.split("/")[:3]) + "/leaderboard/slovenian-4")
     rows = pages[0].locator("tbody tr")
     expect(rows).to_have_count(len(names))

@@ -98,5 +98,7 @@ export function list(names: readonly string[]): string {
 }
 
 export function date(ms: number): string {
-  return new Intl.DateTimeFormat(current, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  // The reader's own kind of English, where the browser says which.
+  const local = navigator.languages.find((tag) => tag.startsWith(current)) ?? current;
+  return new Intl.DateTimeFormat(local, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
 }

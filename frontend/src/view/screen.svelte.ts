@@ -1,4 +1,4 @@
-/** Which of the two layouts is shown. The style sheets use the same width. */
+/** Which of the two layouts is shown. The style sheets of the table use the same width. */
 import { MediaQuery } from 'svelte/reactivity';
 
-export const phone = new MediaQuery('(max-width: 720px)', false);
+export const phone = new MediaQuery('(max-width: 960px)', false);
