@@ -21,6 +21,8 @@ async def test_the_store_is_killed_and_comes_back(new_redis_server: Callable[[],
             redis.kill()
             assert (await client.next("trouble"))["ok"] is False
             await client.send(t="cmd", id="pending", table=table, do="fill_bots", turn=None)
+            await client.send(t="ping", n=1)
+            await client.next("pong")  # frames are carried out in order: the command has been tried
             async with late.connected() as newcomer:
                 assert (await newcomer.next("trouble"))["ok"] is False
                 redis.start()
