@@ -9,10 +9,11 @@ from backend.accounts.model import Account
 from backend.api.choices import End, Offer, check_ruleset, end_of, offers
 from backend.api.errors import ApiError, ApiReason
 from backend.api.parts import Me, Parts, PartsOf
+from backend.lobby.standard import PRACTICE_END, rated_by_default
 from backend.protocol.frames import OpenTable
 from backend.rules.registry import ruleset
 from backend.tables.model import Player
-from backend.tables.options import AfterDeals, Pace, TableOptions
+from backend.tables.options import Pace, TableOptions
 from backend.tables.seating import bot
 from backend.tables.seats import seats_for
 
@@ -82,10 +83,10 @@ async def open_table(wanted: NewTable, parts: PartsOf, account: Me) -> TableMade
     options = TableOptions(
         ruleset=rules.name,
         ruleset_version=rules.version,
-        end=AfterDeals(4) if wanted.end is None else end_of(wanted.end),
+        end=PRACTICE_END if wanted.end is None else end_of(wanted.end),
         pace=wanted.pace,
         public=wanted.public,
-        rated=wanted.public if wanted.rated is None else wanted.rated,
+        rated=rated_by_default(public=wanted.public) if wanted.rated is None else wanted.rated,
         cut=wanted.cut,
     )
     await _may_sit_down(parts, account)

@@ -1,7 +1,5 @@
 """The end of a session in the database: totals, winners, and what the end itself costs."""
 
-from typing import Final
-
 import structlog
 from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -9,10 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from backend.records.models import AccountRow, DealRow, DealScoreRow, SessionPlayerRow, SessionRow
 from backend.records.sessions import Sitting, add_game_points, open_session
 from backend.rules.shared.cards import Seat
+from backend.tables.cancelling import CANCEL_CHARGE
 from backend.tables.outbox import EndedSession
-
-CANCEL_CHARGE: Final = 25
-"""What cancelling costs the creator, in game points (P-40)."""
 
 log = structlog.get_logger()
 
