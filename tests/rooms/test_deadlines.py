@@ -78,9 +78,7 @@ async def test_a_worker_that_dies_leaves_its_tables_to_the_others(worker: StartW
     await until(lambda: ledger.kinds == ["deal", "session"])
 
 
-async def test_more_tables_than_connections_are_due_at_once_and_seen_to(
-    worker: StartWorker, redis_url: str
-) -> None:
+async def test_more_tables_than_connections_are_due_at_once_and_seen_to(worker: StartWorker, redis_url: str) -> None:
     async with RedisRooms(redis_url, Ledger()) as first:
         first._deadlines._stopped = True  # plans nothing
         tables = [await first.open(options(), None, seated=PEOPLE) for _ in range(2 * CONNECTIONS)]
