@@ -9,3 +9,13 @@ Element.prototype.animate = () => {
   queueMicrotask(() => animation.onfinish?.());
   return animation as unknown as Animation;
 };
+
+/** jsdom knows no media queries: a wide screen, no wishes. */
+window.matchMedia = (media) =>
+  ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+Element.prototype.getAnimations = () => [];

@@ -5,12 +5,12 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, Position, expect
 
 PATIENCE_S: Final = 240
 LOOKS_EVERY_MS: Final = 60
 MOST_TABS: Final = 60
-CORNER: Final = {"x": 9, "y": 24}  # the part of a card that its neighbour does not cover
+CORNER: Final[Position] = {"x": 9, "y": 24}  # the part of a card that its neighbour does not cover
 
 
 def set_up_table(page: Page, *, deals: int = 1, bots: bool = True, public: bool = False) -> str:

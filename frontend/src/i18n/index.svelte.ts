@@ -37,7 +37,7 @@ void words.init({
 });
 
 let current = $state<Language>(firstLanguage());
-document.documentElement.lang = current;
+document.documentElement.lang = firstLanguage();
 
 export function language(): Language {
   return current;

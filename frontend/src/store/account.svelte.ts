@@ -1,6 +1,6 @@
 /** Who is at this browser: nobody, a guest, or a registered player. A guest is made silently by the first act that needs one. */
 import { fetchMe, makeGuest, register, signIn, signOut, type Answer, type SignedIn } from '../net/api-calls';
-import { onSignedOut, wire } from './wire';
+import { onOpened, onSignedOut, wire } from './wire';
 
 export const account = $state<{ now: SignedIn | null; known: boolean }>({ now: null, known: false });
 
@@ -43,6 +43,9 @@ export async function somebody(): Promise<SignedIn | null> {
  * closes this way is tried once more; one that was never welcomed tells that nobody is signed in.
  */
 export function watchLogin(): void {
+  onOpened(() => {
+    if (!account.known) void whoAmI(); // the page was loaded while the server was away
+  });
   onSignedOut((wasOpen) => {
     void whoAmI().then(() => {
       if (wasOpen && account.now !== null) wire.retry();

@@ -2,7 +2,7 @@
 import { reasonText } from '../i18n/index.svelte';
 import { createTable, seek, type Answer, type NewTable, type OpenTable } from '../net/api-calls';
 import type { Pace } from '../net/types';
-import { somebody } from './account.svelte';
+import { somebody, whoAmI } from './account.svelte';
 import { go } from './route.svelte';
 import { toast } from './toasts.svelte';
 import { wire } from './wire';
@@ -11,7 +11,12 @@ export const RULESET = 'slovenian-4';
 
 async function arrive(call: () => Promise<Answer<{ table: string }>>): Promise<void> {
   if ((await somebody()) === null) return toast(reasonText('network'));
-  const answer = await call();
+  let answer = await call();
+  if (!answer.ok && answer.status === 401) {
+    // The login has ended meanwhile: find out, and go on as a guest.
+    await whoAmI();
+    if ((await somebody()) !== null) answer = await call();
+  }
   if (answer.ok) go(`/table/${answer.value.table}`);
   else toast(reasonText(answer.reason));
 }

@@ -12,6 +12,7 @@ type LobbyFrame = Extract<ServerFrame, { t: 'tables' }>;
 const tables = new Map<string, (frame: TableFrame) => void>();
 let lobby: ((frame: LobbyFrame) => void) | null = null;
 let refused: (reason: string) => void = () => undefined;
+let opened: () => void = () => undefined;
 let signedOut: (wasOpen: boolean) => void = () => undefined;
 
 const listener: Listener = {
@@ -20,6 +21,7 @@ const listener: Listener = {
     const wasOpen = untrack(() => line.now === 'open'); // whoever connects does not thereby watch the line
     line.now = now;
     if (now === 'signed_out') signedOut(wasOpen);
+    if (now === 'open') opened();
   },
   frame: (frame) => {
     if (frame.t === 'chat' || frame.t === 'ratings') tables.get(frame.table)?.(frame);
@@ -55,6 +57,11 @@ export function onRefused(hear: (reason: string) => void): void {
 /** Hear when the server no longer knows the login; *wasOpen*: the socket had been welcomed with it. */
 export function onSignedOut(hear: (wasOpen: boolean) => void): void {
   signedOut = hear;
+}
+
+/** Hear whenever the line stands. */
+export function onOpened(hear: () => void): void {
+  opened = hear;
 }
 
 export function watchNetwork(): void {

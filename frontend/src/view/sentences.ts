@@ -64,8 +64,12 @@ export function sentence(event: WireEvent, names: Names): string | null {
       });
     case 'card_played':
       return t('log.play', { name: names.deal(event.seat), card: cardName(event.card) });
-    case 'trick_won':
-      return t('log.trick', { name: names.deal(event.seat) });
+    case 'trick_won': {
+      const won = t('log.trick', { name: names.deal(event.seat) });
+      return typeof event.gift === 'string'
+        ? `${won}. ${t('moment.gift', { card: cardName(event.gift) })}`
+        : won;
+    }
     case 'hand_opened':
       return t('moment.open_hand', { name: names.deal(event.seat) });
     case 'dealing_done':

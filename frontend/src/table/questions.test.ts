@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { scenes } from '../gallery/scenes';
+import { TableStore } from '../store/table.svelte';
+import Announce from './Announce.svelte';
+import Auction from './Auction.svelte';
+import Hand from './Hand.svelte';
+import Talon from './Talon.svelte';
+
+/** A table that stands still: the view is prepared and nothing comes over the wire. */
+function table(name: string): TableStore {
+  const scene = scenes[name];
+  if (scene === undefined) throw new Error(`no scene ${name}`);
+  const store = new TableStore('gallery');
+  store.view = scene.view;
+  store.turn = { no: 17, legal: scene.legal, turn_ends_ms: 0, deadline_ms: 0 };
+  return store;
+}
+
+const dealOf = (store: TableStore) => {
+  if (!store.view?.deal) throw new Error('no deal in the scene');
+  return store.view.deal;
+};
+
+beforeEach(() => {
+  // The browser's edge, not ours: a socket that never opens.
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+      send() {}
+    },
+  );
+});
+
+test('only legal cards can be played, and a played card lies on the table at once', async () => {
+  const store = table('play');
+  render(Hand, { store });
+  expect(screen.getAllByRole('button', { name: /may be played/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'škis' }));
+  expect(store.early).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /cavalier of hearts/ }));
+  expect(store.early).toBe('hC');
+  expect(store.hand).not.toContain('hC');
+  expect(store.trick.at(-1)).toEqual({ seat: 0, card: 'hC' });
+});
+
+test('the auction offers what is legal, with what each contract is worth', () => {
+  const store = table('auction');
+  render(Auction, { store, deal: dealOf(store) });
+  expect(screen.getByRole('button', { name: /^beggar/ }).textContent).toContain('±70');
+  expect(screen.getByRole('button', { name: /^one/ }).textContent).toContain('30 + difference');
+  expect(screen.queryByRole('button', { name: /^two/ })).toBeNull();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'David',
+    'Cilka',
+    'bot:1',
+    'You',
+  ]);
+});
+
+test('a discard is confirmed only when it is complete', async () => {
+  const store = table('discard');
+  render(Talon, { store, deal: dealOf(store) });
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Lay away 3 cards' });
+  expect(confirm.disabled).toBe(true);
+  for (const card of ['h1', 'h4', 's8']) store.pick(card, 3);
+  await vi.waitFor(() => expect(confirm.disabled).toBe(false));
+  store.pick('h4', 3);
+  await vi.waitFor(() => expect(confirm.disabled).toBe(true));
+});
+
+test('the board of announcements has a row an item and only legal buttons', () => {
+  const store = table('announce');
+  render(Announce, { store, deal: dealOf(store) });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'kontra' })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Say nothing' })).toBeTruthy();
+});
