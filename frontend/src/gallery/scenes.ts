@@ -1,10 +1,11 @@
 /** The scenes of the gallery, one for each question a table can ask. */
-import type { DealView, TableView, Turn } from '../net/types';
+import type { DealView, TableView, TrickView, Turn } from '../net/types';
 import { base, deal, now, result } from './view';
 
 export interface Scene {
   view: TableView;
   legal: Turn['legal'];
+  held?: TrickView;
 }
 
 const FULL = 't22 t19 t15 t7 t5 t2 hC h1 h4 sK s8 dQ'.split(' ');
@@ -159,6 +160,34 @@ export const scenes: Record<string, Scene> = {
       outcome: { reason: 'completed', totals: [-45, -130, -120, 25], radli: [1, 1, 1, 0], winners: [3] },
     },
     legal: [],
+  },
+  gift: {
+    view: {
+      ...base,
+      deal: {
+        ...deal,
+        contract: 'klop',
+        called_king: null,
+        partner: null,
+        declarer: null,
+        items: [],
+        talon_left: 4,
+        trick: [],
+      },
+    },
+    legal: [],
+    held: {
+      plays: [
+        { seat: 1, card: 'hJ' },
+        { seat: 2, card: 'hQ' },
+        { seat: 3, card: 'h3' },
+        { seat: 0, card: 'hC' },
+      ],
+      winner: 2,
+      emperor: false,
+      gift: 't9',
+      rest: [],
+    },
   },
   beggar: {
     view: {
