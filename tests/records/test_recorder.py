@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -223,6 +224,14 @@ async def test_a_database_that_is_away_is_said_so_and_nothing_wedges(tmp_path: P
                 await Recorder(away).record(end(header([]), [0, 0, 0, 0]))
         assert not await away.ping()
         await away.close()
+    await asyncio.to_thread(_let_connections_end)
+
+
+def _let_connections_end() -> None:
+    # A connection to SQLite that failed has a thread that tells the loop of its end a moment later: not to a closed loop.
+    for thread in threading.enumerate():
+        if "_connection_worker_thread" in thread.name:
+            thread.join()
 
 
 async def _record_all(recorder: Recorder, entries: Sequence[Any]) -> None:
