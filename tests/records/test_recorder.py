@@ -228,7 +228,7 @@ async def test_a_database_that_is_away_is_said_so_and_nothing_wedges(tmp_path: P
 
 
 def _let_connections_end() -> None:
-    # A connection to SQLite that failed has a thread that tells the loop of its end a moment later: not to a closed loop.
+    # A failed connection to SQLite has a thread that tells the loop of its end a moment later: not to a closed loop.
     for thread in threading.enumerate():
         if "_connection_worker_thread" in thread.name:
             thread.join()
