@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from backend.gateway.following import Seen
 from backend.protocol.render import Mark, event_frame, past_frame, snapshot_frame
 from backend.rooms.rooms import Batch, Rooms, Snapshot
 from backend.tables.model import Seating
+
+MOST_REPAIRED: Final = 32
+"""Who missed more commits gets a snapshot: it is shorter, and so many frames would fill his queue on the spot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +45,8 @@ async def read_table(
 
 
 def _up_to(now: Snapshot, seen: Seen, batches: tuple[Batch, ...] | None) -> tuple[Batch, ...] | None:
-    """Return the batches from *seen* to *now*; None where one of them is not to be had."""
-    if batches is None:
+    """Return the batches from *seen* to *now*; None where one of them is not to be had, or they are too many."""
+    if batches is None or now.version - seen.version > MOST_REPAIRED:
         return None
     missed = tuple(batch for batch in batches if batch.version <= now.version)
     whole = [batch.version for batch in missed] == list(range(seen.version + 1, now.version + 1))

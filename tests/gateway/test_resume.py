@@ -145,3 +145,15 @@ async def test_a_branch_that_a_failover_took_back_brings_a_snapshot_unasked(serv
         frame = await client.next("snapshot")
         assert frame["v"] == seen["v"] + 1
         assert frame["view"]["places"][2]["player"]["account"] == other.id
+
+
+async def test_who_missed_more_than_his_queue_holds_gets_a_snapshot(server: Server) -> None:
+    one, other, table = await two(server)
+    async with one.connected() as client:
+        seen = await client.snapshot(table)
+    for number in range(70):  # more than a queue holds, and fewer than the stream keeps
+        await server.rooms.submit(table, other.player, "stand" if number % 2 else "sit 1", None, f"move-{number}")
+    async with one.connected() as client:
+        frames = await client.hello(table, v=seen["v"], tip=seen["tip"])
+        assert [frame["t"] for frame in frames] == ["snapshot", "fate"]
+        assert frames[0]["v"] == seen["v"] + 70
