@@ -136,6 +136,8 @@ class Deadlines:
             if waits.at_ms > now:
                 self._plan(table, waits.at_ms - now)
                 return
+            if now - waits.at_ms > UNSWEPT_MS:
+                return  # we were stopped ourselves: the sweep tells whether anybody was there, and credits the clock
             if not isinstance(await self._commit(snapshot, waits, now, None), NotNow):
                 return
             await asyncio.sleep(EARLY_S)

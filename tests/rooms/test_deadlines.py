@@ -1,5 +1,6 @@
 """Deadlines: what is due happens once, whoever sees to it, and nobody loses a turn to the server's fault."""
 
+import time
 from itertools import count
 
 import pytest
@@ -132,6 +133,31 @@ async def test_who_was_to_move_when_nobody_swept_gets_his_time_back(
     assert isinstance(away, SeatAway)
     assert credited.ms > 900
     assert away.at_ms >= asked.deadline_ms + credited.ms  # he had what was left of his turn when the sweeping stopped
+
+
+async def test_a_worker_that_was_stopped_itself_takes_no_turn_for_it(
+    worker: StartWorker, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(CLOCKS, "fast", Clock(2_000, 0))
+    monkeypatch.setattr(deadlines, "UNSWEPT_MS", 1_000)
+    rooms = await worker()
+    table = await rooms.open(options(pace="fast"), None, seated=PEOPLE)
+    await until_phase(rooms, table, "playing")
+
+    async def swept() -> bool:
+        return bool(await redis.exists(keys_of(table).partition.heartbeat))
+
+    await until(swept)
+    time.sleep(3.5)  # noqa: ASYNC251  the whole process stands still, timers and sweeps alike
+
+    async def told() -> list[str]:
+        return [event.kind for event in await events_of(redis, table) if event.kind in {"clock_credited", "seat_away"}]
+
+    async def anything() -> bool:
+        return bool(await told())
+
+    await until(anything)
+    assert (await told())[0] == "clock_credited"
 
 
 async def test_the_index_is_mended_from_the_state(rooms: RedisRooms, redis: Redis) -> None:
