@@ -7,6 +7,7 @@ PYTHON ?= python3
 PORT ?= 8000
 WORKERS ?= 2
 # Two processes; a file stays in one, and browser tests come last in each.
+# A process that has driven a browser can run no asynchronous test: the two kinds run one after the other.
 PYTEST_ARGS ?= -n 2 --dist loadfile
 DEALS ?= 1000
 UV_VERSION := 0.13.9
@@ -36,7 +37,8 @@ run: $(STAMPS)/run $(STAMPS)/client ## start the server on port 8000 (PORT=…),
 
 test: $(STAMPS)/dev $(STAMPS)/client ## all tests: rules, servers, client, browser
 	cd frontend && npm run --silent test
-	$(BIN)/pytest $(PYTEST_ARGS)
+	$(BIN)/pytest $(PYTEST_ARGS) --ignore tests/browser
+	$(BIN)/pytest $(PYTEST_ARGS) tests/browser
 
 check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale copies; changes nothing
 	$(BIN)/ruff check
@@ -48,6 +50,7 @@ check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale
 
 bench: $(STAMPS)/dev ## measure the rules, the records, the bots and a server
 	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.bots
 	$(BIN)/python -m bench.gateway
 
 fuzz: $(STAMPS)/dev ## random deals with random legal actions, every property checked: `make fuzz DEALS=10000`

@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from backend.api.errors import ApiError, ApiReason
 from backend.rules.registry import NAMES, ruleset
+from backend.rules.shared.game import ContractWorth
 from backend.tables.options import CLOCKS, AfterDeals, AtScore, AtTime, OnCall, Pace, SessionEnd
 
 MOST_DEALS: Final = 100
@@ -68,7 +69,10 @@ class EndOffer(BaseModel):
 
 
 class Offer(BaseModel):
-    """A ruleset and what can be chosen for its tables. *cut*: there is "cut or knock" before the deal."""
+    """A ruleset, what its contracts are worth, and what can be chosen for its tables.
+
+    *cut*: there is "cut or knock" before the deal.
+    """
 
     name: str
     version: int
@@ -76,6 +80,7 @@ class Offer(BaseModel):
     paces: list[PaceOffer]
     ends: list[EndOffer]
     cut: bool
+    contracts: tuple[ContractWorth, ...]
 
 
 def check_ruleset(name: str) -> str:
@@ -122,6 +127,14 @@ def offers() -> list[Offer]:
         EndOffer(kind="call"),
     ]
     return [
-        Offer(name=rules.name, version=rules.version, players=rules.players, paces=paces, ends=ends, cut=True)
+        Offer(
+            name=rules.name,
+            version=rules.version,
+            players=rules.players,
+            paces=paces,
+            ends=ends,
+            cut=True,
+            contracts=rules.worths,
+        )
         for rules in map(ruleset, NAMES)
     ]

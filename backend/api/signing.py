@@ -10,7 +10,7 @@ from backend.accounts.model import Account, AccountError, AccountReason
 from backend.accounts.names import known_skeleton, parse_name
 from backend.accounts.passwords import normalised, parse_password
 from backend.api.mine import MyTable, tables_of
-from backend.api.parts import Address, Me, Parts, PartsOf, Token, Whoever, end_login, set_login
+from backend.api.parts import Address, Parts, PartsOf, Token, Whoever, end_login, set_login
 from backend.records import history
 from backend.records.pages import RulesetRating
 
@@ -102,8 +102,10 @@ async def log_out(parts: PartsOf, token: Token, response: Response) -> None:
 
 
 @router.get("/api/me")
-async def me(parts: PartsOf, account: Me) -> MyPage:
-    """Tell who is signed in, and where he sits."""
+async def me(parts: PartsOf, account: Whoever) -> MyPage | None:
+    """Tell who is signed in, and where he sits; null where nobody is."""
+    if account is None:
+        return None
     page = await history.player_of(parts.database, account.id)
     assert page is not None
     return MyPage(_signed_in(account), page.game_points, page.ratings, await tables_of(parts.rooms, account.id))

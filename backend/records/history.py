@@ -112,15 +112,20 @@ async def _summaries(session: AsyncSession, ids: Sequence[str]) -> list[SessionS
         .where(SessionPlayerRow.session_id.in_(ids))
         .order_by(SessionPlayerRow.seat)
     )
-    players: dict[str, list[SessionPlayer]] = defaultdict(list)
+    seats: dict[str, list[tuple[SessionPlayerRow, str]]] = defaultdict(list)
     for row, now in await session.execute(seated):
-        kind = cast("PlayerKind", row.kind)
-        players[row.session_id].append(SessionPlayer(row.seat, now, kind, row.total, row.radli, row.winner))
+        seats[row.session_id].append((row, now))
     rows = await session.scalars(select(SessionRow).where(SessionRow.id.in_(ids)))
-    return [_summary(row, players[row.id]) for row in rows]
+    return [_summary(row, seats[row.id]) for row in rows]
 
 
-def _summary(row: SessionRow, players: Iterable[SessionPlayer]) -> SessionSummary:
+def _summary(row: SessionRow, seated: Sequence[tuple[SessionPlayerRow, str]]) -> SessionSummary:
+    """Put a session together. *seated* are its players by seat, with the names they have now."""
+    players = [
+        SessionPlayer(one.seat, now, cast("PlayerKind", one.kind), one.total, one.radli, one.winner)
+        for one, now in seated
+    ]
+    cancelled = [one.seat for one, _ in seated if row.cancelled_by is not None and one.account_id == row.cancelled_by]
     return SessionSummary(
         id=row.id,
         ruleset=row.ruleset,
@@ -130,6 +135,7 @@ def _summary(row: SessionRow, players: Iterable[SessionPlayer]) -> SessionSummar
         created_ms=row.created_ms,
         finished_ms=row.finished_ms,
         reason=cast("EndReason | None", row.reason),
+        cancelled_seat=cancelled[0] if cancelled else None,
         deals=row.deals,
         players=tuple(players),
     )

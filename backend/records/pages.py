@@ -46,7 +46,10 @@ class SessionPlayer:
 
 @dataclass(frozen=True, slots=True)
 class SessionSummary:
-    """A session. *reason* and *finished_ms* are null while it runs; *players* are by table seat."""
+    """A session. *reason* and *finished_ms* are null while it runs; *players* are by table seat.
+
+    *cancelled_seat* is the seat of the creator who cancelled it, null in any other.
+    """
 
     id: str
     ruleset: str
@@ -56,6 +59,7 @@ class SessionSummary:
     created_ms: int
     finished_ms: int | None
     reason: EndReason | None
+    cancelled_seat: int | None
     deals: int
     players: tuple[SessionPlayer, ...]
 

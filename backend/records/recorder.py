@@ -90,7 +90,7 @@ async def _recorded(session: AsyncSession, entry: FinishedDeal) -> tuple[RatingC
 
 
 def _deal(entry: FinishedDeal) -> dict[str, object]:
-    row, result = entry.row, entry.row.result
+    row, result = entry.row, entry.result
     return {
         "id": entry.id,
         "session_id": entry.header.session,

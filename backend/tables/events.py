@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import DealEvent
+from backend.rules.shared.results import DealResult
 from backend.tables.model import EndReason, Player, Question, SheetRow
 from backend.tables.options import TableOptions
 
@@ -155,9 +156,10 @@ class SeatBack:
 
 @dataclass(frozen=True, slots=True)
 class DealScored:
-    """The deal stands on the sheet."""
+    """The deal stands on the sheet; *result*, in deal seats, says how it came about."""
 
     row: SheetRow
+    result: DealResult
     kind: Literal["deal_scored"] = "deal_scored"
 
 

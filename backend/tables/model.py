@@ -66,7 +66,6 @@ class SheetRow:
     totals: tuple[int, ...]
     radli: tuple[int, ...]
     skis_round: bool
-    result: DealResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +155,8 @@ class Table:
     *creator* is None for a table made by matchmaking. *places* are the seats (None while one is empty). *session* is
     the session's id, the same as the table's. *skis_deals_left* counts the deals that remain once a škis round has been
     played (None before); *skis_round* says that the deal to come or in play is one. *answered*: the question has been
-    answered or has fallen away, and the next one is due.
+    answered or has fallen away, and the next one is due. *last_result* is that of the last row of the sheet, in deal
+    seats: older ledgers are in the records.
     """
 
     id: str
@@ -173,3 +173,4 @@ class Table:
     question: Question
     phase: TablePhase
     answered: bool = False
+    last_result: DealResult | None = None

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from backend.dealrecords import as_text, record_of
 from backend.rules.shared.cards import Seat
+from backend.rules.shared.results import DealResult
 from backend.tables.events import DealScored, SessionEnded, TableEvent
 from backend.tables.machine import evolve
 from backend.tables.model import EndReason, Player, Scored, SheetRow, Table
@@ -27,12 +28,13 @@ class SessionHeader:
 class FinishedDeal:
     """Deal *row.no* of a session is counted.
 
-    *record* is the deal record as JSON text, with its result; *seating* maps deal seats to table seats; *rated* lists
-    the table seats that are rated in it (at least two, else empty).
+    *result* is in deal seats, which *seating* maps to table seats; *record* is the deal record as JSON text, with its
+    result; *rated* lists the table seats that are rated in it (at least two, else empty).
     """
 
     header: SessionHeader
     row: SheetRow
+    result: DealResult
     seating: tuple[Seat, ...]
     record: str
     rated: tuple[Seat, ...]
@@ -73,8 +75,8 @@ def outbox_entries(before: Table, events: tuple[TableEvent, ...], after: Table, 
     for event in events:
         table = evolve(table, event)
         match event:
-            case DealScored(row):
-                entries.append(_finished_deal(table, row, at_ms))
+            case DealScored():
+                entries.append(_finished_deal(table, event, at_ms))
             case SessionEnded() if event.reason != "closed":
                 entries.append(_ended_session(table, event, at_ms))
             case _:
@@ -97,12 +99,12 @@ def _header(table: Table) -> SessionHeader:
     return SessionHeader(table.id, table.options, table.creator, table.created_ms, players)
 
 
-def _finished_deal(table: Table, row: SheetRow, at_ms: int) -> FinishedDeal:
+def _finished_deal(table: Table, scored: DealScored, at_ms: int) -> FinishedDeal:
     assert isinstance(table.phase, Scored)
     deal = table.phase.deal
-    record = record_of(rules_of(table.options), deal.setup, deal.actions, row.result)
+    record = record_of(rules_of(table.options), deal.setup, deal.actions, scored.result)
     seats = rated_seats(table, deal.seating)
-    return FinishedDeal(_header(table), row, deal.seating, as_text(record), seats, at_ms)
+    return FinishedDeal(_header(table), scored.row, scored.result, deal.seating, as_text(record), seats, at_ms)
 
 
 def _ended_session(table: Table, event: SessionEnded, at_ms: int) -> EndedSession:

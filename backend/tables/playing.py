@@ -51,7 +51,7 @@ def settle(table: Table, phase: Playing, at_ms: int) -> TableEvent | None:
     if phase.thrown_in:
         return redeal(table, phase, at_ms)
     if (result := rules.result(deal.state)) is not None:
-        return DealScored(row_of(table, deal, result))
+        return DealScored(row_of(table, deal, result), result)
     if not table.answered:
         return None
     seats = tuple(deal.seating[seat] for seat in rules.to_act(deal.state))

@@ -27,7 +27,6 @@ def row_of(table: Table, deal: DealInProgress, result: DealResult) -> SheetRow:
         totals=tuple(total + score for total, score in zip(table.totals, scores, strict=True)),
         radli=_by_table_seat(deal, result.radli, table.radli),
         skis_round=table.skis_round,
-        result=result,
     )
 
 
@@ -67,8 +66,8 @@ def settle(table: Table, phase: Scored, at_ms: int) -> TableEvent | None:
 def evolve(table: Table, event: DealScored | PlayerReady) -> Table:
     """Keep the sheet."""
     match event:
-        case DealScored(row):
-            return _scored(table, row)
+        case DealScored(row, result):
+            return _scored(table, row, result)
         case PlayerReady(seat):
             assert isinstance(table.phase, Scored)
             return replace(table, phase=replace(table.phase, ready=(*table.phase.ready, seat)))
@@ -76,7 +75,7 @@ def evolve(table: Table, event: DealScored | PlayerReady) -> Table:
             assert_never(never)
 
 
-def _scored(table: Table, row: SheetRow) -> Table:
+def _scored(table: Table, row: SheetRow, result: DealResult) -> Table:
     assert isinstance(table.phase, Playing)
     left = table.skis_deals_left
     return replace(
@@ -87,4 +86,5 @@ def _scored(table: Table, row: SheetRow) -> Table:
         skis_deals_left=None if left is None else left - 1,
         phase=Scored(table.phase.deal, ()),
         answered=True,
+        last_result=result,
     )

@@ -35,6 +35,7 @@ def view_of_seat(table: Table, seat: Seat | None) -> TableView:
         deal=deal_view,
         ready=phase.ready if isinstance(phase, Scored) else (),
         sheet=table.sheet,
+        last_result=table.last_result,
         totals=table.totals,
         radli=table.radli,
         skis_round=table.skis_round,

@@ -5,6 +5,7 @@ from typing import Literal
 
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.events import ThrownInHand
+from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import DealView
 from backend.tables.model import EndReason, Player, SheetRow
 from backend.tables.options import TableOptions
@@ -64,6 +65,7 @@ class TableView:
     """Everything the viewer may know of the table.
 
     *seat* is the viewer's table seat, None for a spectator. *deal* uses deal seats; *seating* maps them to table seats.
+    *last_result* is that of the last deal on the sheet, in its deal seats, until the next one stands there.
     """
 
     id: str
@@ -79,6 +81,7 @@ class TableView:
     deal: DealView | None
     ready: tuple[Seat, ...]
     sheet: tuple[SheetRow, ...]
+    last_result: DealResult | None
     totals: tuple[int, ...]
     radli: tuple[int, ...]
     skis_round: bool

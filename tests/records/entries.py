@@ -46,18 +46,10 @@ def deal(
         totals=tuple(scores),
         radli=(0,) * len(scores),
         skis_round=False,
-        result=DealResult(
-            "two",
-            0,
-            2,
-            (40, 30),
-            tuple(scores),
-            (0,) * len(scores),
-            (LedgerLine("game", (0, 2), 20, "S-44"),),
-            won=True,
-        ),
     )
-    return FinishedDeal(of, row, tuple(range(len(scores))), record, tuple(rated), 2_000 + no)
+    ledger = (LedgerLine("game", (0, 2), 20, "S-44"),)
+    result = DealResult("two", 0, 2, (40, 30), tuple(scores), (0,) * len(scores), ledger, won=True)
+    return FinishedDeal(of, row, result, tuple(range(len(scores))), record, tuple(rated), 2_000 + no)
 
 
 def end(

@@ -114,7 +114,7 @@ async def test_a_deal_whole(database: Database, accounts: Accounts, recorder: Re
     changes = await recorder.record(entry)
     stored = await history.deal_of(database, "s1", 1)
     assert stored is not None
-    assert (stored.record, stored.ledger, stored.seating) == (entry.record, entry.row.result.ledger, (0, 1, 2, 3))
+    assert (stored.record, stored.ledger, stored.seating) == (entry.record, entry.result.ledger, (0, 1, 2, 3))
     assert stored.summary.rating_changes == changes
     assert stored.summary.scores == (60, -60, 0, 0)
     assert await history.deals_of(database, "s1") == (stored.summary,)

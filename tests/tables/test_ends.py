@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from backend.tables.ending import ended
+from backend.tables.events import DealScored
 from backend.tables.model import Finished
 from backend.tables.options import AfterDeals, AtScore, AtTime, OnCall
+from backend.tables.view import view
 from tests.tables.vocabulary import ANA, BOR, NOON, PEOPLE, Server, kinds, opened, pack_with, playing
 
 VECTORS = [
@@ -197,9 +199,20 @@ def test_the_sheet_adds_up_deal_by_deal() -> None:
     server = playing(ANA, end=AfterDeals(4))
     server.play_until("finished")
     totals: tuple[int, ...] = (0, 0, 0, 0)
-    for number, row in enumerate(server.table.sheet, start=1):
+    for number, scored in enumerate((event for event in server.log if isinstance(event, DealScored)), start=1):
+        row = scored.row
         totals = tuple(total + score for total, score in zip(totals, row.scores, strict=True))
-        assert (row.no, row.totals, row.scores) == (number, totals, row.result.scores)
+        assert (row.no, row.totals, row.scores) == (number, totals, scored.result.scores)
+        assert server.table.sheet[number - 1] == row
+    assert number == 4
+
+
+def test_only_the_last_ledger_stays_on_the_table() -> None:
+    server = playing(ANA, end=AfterDeals(2))
+    server.play_until("finished")
+    scored = [event for event in server.log if isinstance(event, DealScored)]
+    assert server.table.last_result == scored[-1].result
+    assert view(server.table, ANA.account).last_result == scored[-1].result
 
 
 def test_radli_are_carried_into_the_next_deal() -> None:

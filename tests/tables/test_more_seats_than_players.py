@@ -7,7 +7,7 @@ import pytest
 
 from backend.rules.shared.game import DealSetup
 from backend.tables.commands import Start
-from backend.tables.events import InDeal, TableOpened
+from backend.tables.events import DealScored, InDeal, TableOpened
 from backend.tables.machine import fold
 from backend.tables.model import DealInProgress, Playing
 from backend.tables.options import AfterDeals
@@ -99,6 +99,6 @@ def test_the_deal_goes_round_all_five_and_the_log_is_the_table(*, cut: bool) -> 
     server = five(first_dealer=2, cut=cut)
     server.play_until("finished")
     assert [row.dealer for row in server.table.sheet] == [2, 3, 4, 0, 1]
-    for row in server.table.sheet:
-        assert sorted(row.scores) == sorted((*row.result.scores, 0))
+    for scored in (event for event in server.log if isinstance(event, DealScored)):
+        assert sorted(scored.row.scores) == sorted((*scored.result.scores, 0))
     assert fold(server.log) == server.table

@@ -56,8 +56,8 @@ def test_a_deal_is_handed_over_where_nobody_waits_for_the_next_one() -> None:
 def test_the_record_of_a_deal_replays_to_its_result() -> None:
     for entry in deals_of(playing(*PEOPLE, end=AfterDeals(3), cut=True)):
         played = replay(read_line(entry.record.encode()))
-        assert rules_of(entry.header.options).result(played.state) == entry.row.result
-        assert json.loads(entry.record)["result"]["scores"] == list(entry.row.result.scores)
+        assert rules_of(entry.header.options).result(played.state) == entry.result
+        assert json.loads(entry.record)["result"]["scores"] == list(entry.result.scores)
 
 
 def test_a_deal_has_an_id_of_its_own() -> None:

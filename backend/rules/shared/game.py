@@ -1,7 +1,7 @@
 """The game protocol: what every rule set offers, so that tables, bots, replays and the client know none by name."""
 
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from backend.rules.shared.actions import Action, DealingAction, LegalAction
 from backend.rules.shared.cards import Card, Seat
@@ -36,6 +36,19 @@ class DealtCards:
     talon: tuple[Card, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class ContractWorth:
+    """What a contract is worth on the sheet, for those who choose one.
+
+    *kind*: `difference` adds the difference to *value*, `flat` is won or lost as it is, in `alone` each plays for
+    himself and *value* is for the empty and the full.
+    """
+
+    name: str
+    value: int
+    kind: Literal["difference", "flat", "alone"]
+
+
 class Ruleset(Protocol[State, Dealing]):
     """A named, versioned rule set as a value, with the functions of its deal machine.
 
@@ -58,6 +71,10 @@ class Ruleset(Protocol[State, Dealing]):
     @property
     def pack(self) -> Pack:
         """The cards it is played with."""
+
+    @property
+    def worths(self) -> tuple[ContractWorth, ...]:
+        """What its contracts are worth, from the lowest up; those reached by raising come last."""
 
     # the deal
     def begin(self, setup: DealSetup) -> State:

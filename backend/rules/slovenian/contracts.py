@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from backend.rules.shared.game import ContractWorth
+
 Objective: TypeAlias = Literal["card_points", "no_trick", "all_tricks", "each_alone"]
 """What the declarer is after: half the card points, no trick, every trick; in klop each plays for himself."""
 
@@ -109,3 +111,10 @@ LADDER: Final[tuple[Contract, ...]] = (
 
 RAISED: Final[tuple[Contract, ...]] = (_valat("colour_valat", 125, trump_is_suit=True, open_bid=False),)
 """What can only be reached by raising after the exchange (S-22)."""
+
+
+def worth(contract: Contract) -> ContractWorth:
+    """Say what *contract* is worth to those who choose one (S-44, S-45, S-49)."""
+    if not contract.declared:
+        return ContractWorth(contract.name, contract.value, "alone")
+    return ContractWorth(contract.name, contract.value, "difference" if contract.normal else "flat")

@@ -6,10 +6,10 @@ from typing import Final
 from backend.rules.shared.actions import Action, DealingAction, LegalAction
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import DealEvent
-from backend.rules.shared.game import DealSetup, DealtCards
+from backend.rules.shared.game import ContractWorth, DealSetup, DealtCards
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import DealView
-from backend.rules.slovenian import dealing, machine, opening, redaction, sheet, view
+from backend.rules.slovenian import contracts, dealing, machine, opening, redaction, sheet, view
 from backend.rules.slovenian.dealing import Dealing
 from backend.rules.slovenian.ending import Finished
 from backend.rules.slovenian.machine import Deal
@@ -19,6 +19,11 @@ from backend.rules.slovenian.values import Values
 @dataclass(frozen=True, slots=True)
 class SlovenianRuleset(Values):
     """The game protocol (`shared.game.Ruleset`) on one set of values. Each method only hands on to its function."""
+
+    @property
+    def worths(self) -> tuple[ContractWorth, ...]:
+        """See `contracts.worth`."""
+        return tuple(map(contracts.worth, (*self.ladder, *self.raised)))
 
     def begin(self, setup: DealSetup) -> Deal:
         """See `opening.begin`."""

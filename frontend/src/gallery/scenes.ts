@@ -125,6 +125,7 @@ export const scenes: Record<string, Scene> = {
       deal: null,
       deal_no: 1,
       sheet: [],
+      last_result: null,
       totals: [0, 0, 0, 0],
       dealing: {
         no: 1,
@@ -147,6 +148,7 @@ export const scenes: Record<string, Scene> = {
       deal: null,
       deal_no: 0,
       sheet: [],
+      last_result: null,
       totals: [0, 0, 0, 0],
       places: base.places.map((place, seat) => (seat > 1 ? null : place)),
     },

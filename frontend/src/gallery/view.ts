@@ -100,6 +100,7 @@ export const base: TableView = {
   seating: [0, 1, 2, 3],
   deal,
   ready: [],
+  last_result: result,
   sheet: [
     {
       no: 1,
@@ -111,7 +112,6 @@ export const base: TableView = {
       totals: [-5, -30, -20, -15],
       radli: [1, 1, 1, 1],
       skis_round: false,
-      result,
     },
     {
       no: 2,
@@ -123,7 +123,6 @@ export const base: TableView = {
       totals: [55, -30, -20, 25],
       radli: [1, 1, 1, 0],
       skis_round: false,
-      result,
     },
   ],
   totals: [55, -30, -20, 25],

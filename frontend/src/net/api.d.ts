@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Me
-         * @description Tell who is signed in, and where he sits.
+         * @description Tell who is signed in, and where he sits; null where nobody is.
          */
         get: operations["me"];
         put?: never;
@@ -630,6 +630,24 @@ export interface components {
             seat: number;
         };
         /**
+         * ContractWorth
+         * @description What a contract is worth on the sheet, for those who choose one.
+         *
+         *     *kind*: `difference` adds the difference to *value*, `flat` is won or lost as it is, in `alone` each plays for
+         *     himself and *value* is for the empty and the full.
+         */
+        ContractWorth: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "difference" | "flat" | "alone";
+            /** Name */
+            name: string;
+            /** Value */
+            value: number;
+        };
+        /**
          * Credentials
          * @description A name and a password, as typed.
          */
@@ -709,7 +727,7 @@ export interface components {
         };
         /**
          * DealScored
-         * @description The deal stands on the sheet.
+         * @description The deal stands on the sheet; *result*, in deal seats, says how it came about.
          */
         DealScored: {
             /**
@@ -717,6 +735,7 @@ export interface components {
              * @enum {string}
              */
             kind: "deal_scored";
+            result: components["schemas"]["DealResult"];
             row: components["schemas"]["SheetRow"];
         };
         /**
@@ -1369,9 +1388,13 @@ export interface components {
         };
         /**
          * Offer
-         * @description A ruleset and what can be chosen for its tables. *cut*: there is "cut or knock" before the deal.
+         * @description A ruleset, what its contracts are worth, and what can be chosen for its tables.
+         *
+         *     *cut*: there is "cut or knock" before the deal.
          */
         Offer: {
+            /** Contracts */
+            contracts: components["schemas"]["ContractWorth"][];
             /** Cut */
             cut: boolean;
             /** Ends */
@@ -1968,8 +1991,12 @@ export interface components {
         /**
          * SessionSummary
          * @description A session. *reason* and *finished_ms* are null while it runs; *players* are by table seat.
+         *
+         *     *cancelled_seat* is the seat of the creator who cancelled it, null in any other.
          */
         SessionSummary: {
+            /** Cancelled Seat */
+            cancelled_seat: number | null;
             /** Created Ms */
             created_ms: number;
             /** Deals */
@@ -2008,7 +2035,6 @@ export interface components {
             partner: number | null;
             /** Radli */
             radli: number[];
-            result: components["schemas"]["DealResult"];
             /** Scores */
             scores: number[];
             /** Skis Round */
@@ -2148,6 +2174,7 @@ export interface components {
          * @description Everything the viewer may know of the table.
          *
          *     *seat* is the viewer's table seat, None for a spectator. *deal* uses deal seats; *seating* maps them to table seats.
+         *     *last_result* is that of the last deal on the sheet, in its deal seats, until the next one stands there.
          */
         TableView: {
             /** Chat Closed */
@@ -2160,6 +2187,7 @@ export interface components {
             dealing: components["schemas"]["DealingView"] | null;
             /** Id */
             id: string;
+            last_result: components["schemas"]["DealResult"] | null;
             options: components["schemas"]["TableOptions"];
             outcome: components["schemas"]["OutcomeView"] | null;
             /**
@@ -2499,7 +2527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MyPage"];
+                    "application/json": components["schemas"]["MyPage"] | null;
                 };
             };
             /** @description Refused */

@@ -24,8 +24,7 @@ let asking: Promise<void> | null = null;
 export function whoAmI(): Promise<void> {
   asking ??= fetchMe().then((answer) => {
     asking = null;
-    if (answer.ok) set(answer.value.account);
-    else if (answer.status === 401) set(null);
+    if (answer.ok) set(answer.value?.account ?? null);
   });
   return asking;
 }

@@ -27,7 +27,7 @@ async function askMine(): Promise<void> {
     return;
   }
   const answer = await fetchMe();
-  if (answer.ok) lobby.mine = answer.value.tables.filter((table) => table.phase !== 'finished');
+  if (answer.ok) lobby.mine = (answer.value?.tables ?? []).filter((table) => table.phase !== 'finished');
 }
 
 /** Keep the lobby fresh while the front page is shown; returns how to stop. Run anew when the account changes. */

@@ -6,7 +6,11 @@ const known = $state<{ all: Offer[] }>({ all: [] });
 export async function loadRulesets(): Promise<void> {
   if (known.all.length > 0) return;
   const answer = await fetchRulesets();
-  if (answer.ok) known.all = answer.value.rulesets;
+  if (answer.ok) knowRulesets(answer.value.rulesets);
+}
+
+export function knowRulesets(all: Offer[]): void {
+  known.all = all;
 }
 
 export function rulesets(): readonly Offer[] {

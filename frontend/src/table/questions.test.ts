@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { offers } from '../gallery/offers';
 import { scenes } from '../gallery/scenes';
+import { knowRulesets } from '../store/rulesets.svelte';
 import { TableStore } from '../store/table.svelte';
 import Announce from './Announce.svelte';
 import Auction from './Auction.svelte';
@@ -24,6 +26,7 @@ const dealOf = (store: TableStore) => {
 };
 
 beforeEach(() => {
+  knowRulesets(offers);
   // The browser's edge, not ours: a socket that never opens.
   vi.stubGlobal(
     'WebSocket',
