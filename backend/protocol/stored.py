@@ -11,12 +11,14 @@ from typing import Annotated, Any, Final, TypeAlias, get_type_hints
 from pydantic import Field, TypeAdapter, ValidationError
 
 from backend.dealrecords import DealRecord, replay
+from backend.rules.registry import NAMES
 from backend.rules.registry import ruleset as ruleset_named
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.notation import format_action, parse_action
 from backend.rules.shared.reasons import RuleViolation
 from backend.tables.events import TableEvent
 from backend.tables.model import Dealing, DealInProgress, Finished, Playing, Scored, Seating, Table
+from backend.tables.options import TableOptions
 from backend.tables.outbox import OutboxEntry
 
 SCHEMA: Final = 1
@@ -69,11 +71,12 @@ def read_table(text: str) -> Table:
     """Read a table; the deal's state is rebuilt by playing its actions again.
 
     Raises:
-        UnreadableError: another schema, or damaged.
+        UnreadableError: another schema, rules that we do not have, or damaged.
     """
     try:
         stored = _TABLE.validate_json(text)
         _check(stored.sv)
+        _check_rules(stored.table.options)
         return _rebuilt(stored.table, stored.actions)
     except (ValidationError, RuleViolation) as error:
         raise UnreadableError(type(error).__name__) from None
@@ -120,6 +123,12 @@ def read_entry(text: str) -> OutboxEntry:
 def _check(schema: int) -> None:
     if schema != SCHEMA:
         raise UnreadableError(f"schema {schema}")
+
+
+def _check_rules(options: TableOptions) -> None:
+    """Leave a table alone whose rules we do not have: it must not go on by others than it began with."""
+    if options.ruleset not in NAMES or options.ruleset_version != ruleset_named(options.ruleset).version:
+        raise UnreadableError("its rules are not here")
 
 
 def _deal_of(table: Table) -> DealInProgress | None:

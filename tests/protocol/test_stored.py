@@ -109,6 +109,15 @@ def test_another_schema_is_unreadable() -> None:
         read_table(text.replace(f'"sv":{SCHEMA}', f'"sv":{SCHEMA + 1}'))
 
 
+@pytest.mark.parametrize(("field", "value"), [("ruleset", "slovenian-9"), ("ruleset_version", 99)])
+def test_a_table_of_rules_that_a_newer_server_has_is_unreadable(field: str, value: str | int) -> None:
+    for server in (opened(ANA), playing(*PEOPLE)):
+        stored = json.loads(write_table(server.table))
+        stored["table"]["options"][field] = value
+        with pytest.raises(UnreadableError):
+            read_table(json.dumps(stored))
+
+
 def test_a_deal_with_an_illegal_action_is_unreadable_and_says_no_card() -> None:
     server = playing(*PEOPLE)
     stored = json.loads(write_table(server.table))
