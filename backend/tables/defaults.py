@@ -35,6 +35,19 @@ def bot_action(table: Table, seat: Seat) -> Action | DealingAction:
             raise TableError(TableReason.WRONG_PHASE)
 
 
+def plain_action(table: Table, seat: Seat) -> Action | DealingAction:
+    """Return the plainest legal answer of table seat *seat*, without a thought: for a bot that fails."""
+    match table.phase:
+        case Dealing() as phase:
+            return rules_of(table.options).dealing_legal(phase.dealing)[0]
+        case Playing() as phase:
+            offers = _offers(table, phase, seat)
+            first = Pass() if Pass() in offers else offers[0]
+            return safe_discard(first, rules_of(table.options).pack) if isinstance(first, DiscardTemplate) else first
+        case _:
+            raise TableError(TableReason.WRONG_PHASE)
+
+
 def default_dealing(table: Table, phase: Dealing) -> DealingAction:
     """Cut in the middle; of packets the first."""
     return choose_dealing(rules_of(table.options).dealing_legal(phase.dealing))
