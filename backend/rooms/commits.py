@@ -121,16 +121,19 @@ class Commits:
             return outcome
         return await self.commit(_change(command, by, known, decided, at_ms))
 
-    async def by_server(self, known: Snapshot, word: str, command: Command, at_ms: int) -> Outcome:
-        """Commit what the server brings for exactly this version, once its deadline has passed by Redis's clock.
+    async def by_server(
+        self, known: Snapshot, once: str, command: Command, at_ms: int, *, timed: bool = True
+    ) -> Outcome:
+        """Commit what the server brings for exactly this version; *once* is the command's id.
+
+        *timed*: only once the table's deadline has passed by Redis's clock.
 
         Raises:
             RuleViolation, TableError: a fault of ours.
             StoreDown: Redis is away.
         """
         decided = step(known.table, None, command, at_ms)
-        once = f"{word}:{known.table.id}:{known.version}"
-        return await self.commit(_change(once, SERVER, known, decided, at_ms, timed=True))
+        return await self.commit(_change(once, SERVER, known, decided, at_ms, timed=timed))
 
     async def commit(self, change: Change) -> Outcome:
         """Commit *change* with its envelope, and see to what is kept beside."""

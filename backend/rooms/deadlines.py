@@ -8,7 +8,7 @@ same. Each sweep leaves its time in the partition's heartbeat: a later one that 
 import asyncio
 import secrets
 from collections.abc import Coroutine, Iterable
-from typing import Final
+from typing import Final, cast
 
 from redis.asyncio import Redis
 
@@ -103,6 +103,9 @@ class Deadlines:
             # Only now, and when all is seen to: who dies before a clock is credited leaves the old heartbeat behind.
             if len(tables) < AT_ONCE:
                 await self._beat(keys)
+            # Beside the sweep: it may be many tables, and a sweep that waits for them would look like one that stopped.
+            if since is not None and keys.tag not in self._running:
+                self._run(keys.tag, self._credit_others(keys, since))
 
     async def _overdue(self, partitions: Iterable[PartitionKeys]) -> list[tuple[int | None, list[str]]]:
         """Read the clock, and for each partition since when nobody swept (None: somebody did) and what is due."""
@@ -118,6 +121,13 @@ class Deadlines:
         self._clock.heard(seconds * 1000 + micros // 1000, asked)
         beats = [None if beat is None or now - int(beat) <= UNSWEPT_MS else int(beat) for beat in answers[::2]]
         return list(zip(beats, answers[1::2], strict=True))
+
+    async def _credit_others(self, keys: PartitionKeys, since: int) -> None:
+        """Give back the time since nobody swept also where it has not run out yet."""
+        with reaching_redis():
+            waiting = await self._redis.zrange(keys.deadlines, self._clock.now_ms(), "+inf", byscore=True)
+        for table in cast("list[str]", waiting):
+            await self._guarded(self._credited(table, since))
 
     async def _beat(self, keys: PartitionKeys) -> None:
         with reaching_redis():
@@ -155,10 +165,25 @@ class Deadlines:
     async def _commit(self, snapshot: Snapshot, waits: Due, now: int, unswept_since: int | None) -> Outcome:
         assert self.commits is not None
         if unswept_since is not None and waits.kind is DueKind.TIMEOUT and waits.at_ms > unswept_since:
-            # The deadline becomes now plus what remained when the sweeping stopped.
-            self._faults.counts["clocks_credited"] += 1
-            return await self.commits.by_server(snapshot, "credit", CreditClock(now - unswept_since), now)
-        return await self.commits.by_server(snapshot, waits.kind, command_due(snapshot.table, waits), now)
+            return await self._credit(snapshot, unswept_since, now)
+        once = f"{waits.kind}:{snapshot.table.id}:{snapshot.version}"
+        return await self.commits.by_server(snapshot, once, command_due(snapshot.table, waits, self._faults), now)
+
+    async def _credited(self, table: str, since: int) -> None:
+        """The clock of *table* ran on, from *since*, while nobody could answer."""
+        snapshot = await self._store.load(table)
+        waits = None if snapshot is None else due(snapshot.table)
+        if snapshot is None or waits is None or waits.kind is not DueKind.TIMEOUT:
+            return
+        if snapshot.table.question.asked_ms <= since:
+            await self._credit(snapshot, since, self._clock.now_ms())
+
+    async def _credit(self, snapshot: Snapshot, since: int, now: int) -> Outcome:
+        """Move the deadline to now plus what remained when the sweeping stopped: once, whoever finds it out."""
+        assert self.commits is not None
+        self._faults.counts["clocks_credited"] += 1
+        once = f"credit:{snapshot.table.id}:{since}"
+        return await self.commits.by_server(snapshot, once, CreditClock(now - since), now, timed=False)
 
     async def _mend(self, table: str, waits: Due | None) -> None:
         """Correct the index, unless a commit has just done so."""

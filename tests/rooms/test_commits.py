@@ -182,7 +182,9 @@ async def test_what_the_server_brings_waits_for_rediss_clock(rooms: RedisRooms) 
     table = await in_auction(rooms)
     now = await snapshot_of(rooms, table)
     later = now.table.question.deadline_ms
-    outcome = await rooms._commits.by_server(now, "timeout", TimeRanOut(now.table.question.no), later)
+    outcome = await rooms._commits.by_server(
+        now, f"timeout:{now.table.id}:{now.version}", TimeRanOut(now.table.question.no), later
+    )
     assert outcome == NotNow()
     assert await snapshot_of(rooms, table) == now
 

@@ -108,7 +108,7 @@ async def test_who_was_to_move_when_nobody_swept_gets_his_time_back(
     worker: StartWorker, redis_url: str, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(CLOCKS, "fast", Clock(500, 0))
-    monkeypatch.setattr(deadlines, "UNSWEPT_MS", 300)
+    monkeypatch.setattr(deadlines, "UNSWEPT_MS", 1_200)
     async with RedisRooms(redis_url, Ledger()) as first:
         table = await first.open(options(pace="fast"), None, seated=PEOPLE)
         await until_phase(first, table, "playing")
@@ -117,7 +117,7 @@ async def test_who_was_to_move_when_nobody_swept_gets_his_time_back(
 
     async def long_over() -> bool:
         seconds, micros = await redis.time()
-        return seconds * 1000 + micros // 1000 > asked.deadline_ms + 500
+        return seconds * 1000 + micros // 1000 > asked.deadline_ms + 1_500
 
     await until(long_over)
     await worker()
@@ -133,6 +133,32 @@ async def test_who_was_to_move_when_nobody_swept_gets_his_time_back(
     assert isinstance(away, SeatAway)
     assert credited.ms > 900
     assert away.at_ms >= asked.deadline_ms + credited.ms  # he had what was left of his turn when the sweeping stopped
+
+
+async def test_time_in_which_nobody_swept_is_given_back_once_though_it_has_not_run_out(
+    worker: StartWorker, redis_url: str, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "UNSWEPT_MS", 1_200)
+    async with RedisRooms(redis_url, Ledger()) as first:
+        table = await first.open(options(pace="calm"), None, seated=PEOPLE)
+        await until_phase(first, table, "playing")
+        asked = (await table_of(first, table)).question
+    await redis.set(keys_of(table).partition.heartbeat, asked.asked_ms + 10)
+
+    async def two_seconds_later() -> bool:
+        seconds, micros = await redis.time()
+        return seconds * 1000 + micros // 1000 > asked.asked_ms + 2_000
+
+    await until(two_seconds_later)
+    rooms = (await worker(), await worker())[0]
+
+    async def swept_again_and_again() -> bool:
+        return int(await redis.get(keys_of(table).partition.heartbeat) or 0) > asked.asked_ms + 5_000
+
+    await until(swept_again_and_again)
+    (credited,) = [event for event in await events_of(redis, table) if isinstance(event, ClockCredited)]
+    assert credited.ms >= 1_990
+    assert (await table_of(rooms, table)).question.deadline_ms == asked.deadline_ms + credited.ms
 
 
 async def test_a_worker_that_was_stopped_itself_takes_no_turn_for_it(
