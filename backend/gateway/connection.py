@@ -6,7 +6,7 @@ Three tasks a socket, and none waits for another socket's client:
     writer   queue → socket
     closing  waits for a reason to close: too slow, signed out, a fifth socket, malformed, restart
 
-A card: `_read` takes `{"t":"cmd","do":"play t21"}`, `_command` hands it to `rooms.submit` (rooms/store.py), which
+A card: `_read` takes `{"t":"cmd","do":"play t21"}`, `_command` hands it to `rooms.submit` (rooms/commits.py), which
 returns once it is committed, and the `ack` is queued. The commit itself comes back to every socket at the table through
 its `Following` as an `ev` frame, written once for each seat by the worker that committed.
 """
