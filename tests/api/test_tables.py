@@ -1,5 +1,6 @@
 """Opening tables, looking for people, and the tables one sits at."""
 
+import asyncio
 import time
 from collections.abc import Callable
 
@@ -8,6 +9,7 @@ import pytest
 from backend.api.rates import Rates
 from backend.api.tables import MOST_TABLES
 from backend.rooms.redis_rooms import RedisRooms
+from backend.tables.model import Player
 from backend.tables.options import AfterDeals, AtScore, OnCall
 from tests.api.visitor import Answer, Visitor
 
@@ -32,6 +34,25 @@ async def test_the_tables_you_sit_at(visitor: Visitor) -> None:
     assert mine["id"] == table
     assert (mine["seat"], mine["phase"], mine["pace"], mine["away"]) == (0, "seating", "calm", False)
     assert mine["players"] == [guest["name"], None, None, None]
+
+
+async def test_who_registers_at_a_table_keeps_his_seat_and_is_rated_there_as_he_sat_down(
+    visitor: Visitor, rooms: RedisRooms
+) -> None:
+    guest = await visitor.guest()
+    table = (await visitor.post("/api/tables", {"ruleset": RULESET, "bots": True, "rated": True})).body["table"]
+    async with asyncio.timeout(20):
+        while (await visitor.me())["tables"][0]["phase"] == "seating":  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+    await visitor.register("Mojca")
+    (mine,) = (await visitor.me())["tables"]
+    assert (mine["id"], mine["seat"]) == (table, 0)
+    await rooms.submit(table, Player(guest["id"], "Mojca", "account"), "leave", None, "c1")
+    snapshot = await rooms.load(table)
+    assert snapshot is not None
+    own = snapshot.table.places[0]
+    assert own is not None
+    assert (own.left, own.player.kind) == (True, "guest")
 
 
 @pytest.mark.parametrize(
