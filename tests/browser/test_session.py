@@ -23,7 +23,7 @@ def test_a_session_is_played_reloaded_in_mid_trick_and_stands_in_the_history(new
     play(page, until=lambda: over(page))
     sheet = page.get_by_role("table", name="Score sheet").last.inner_text()
 
-    page.get_by_role("link", name="To the score sheet and the replays").click()
+    page.get_by_role("link", name="Score sheet and replays").click()
     page.wait_for_url(f"**/session/{address.rsplit('/', 1)[1]}")
     deals = page.locator("tbody th a")
     expect(deals).to_have_count(2)

@@ -100,6 +100,11 @@ export class TableStore {
     return this.send(text);
   }
 
+  /** Tell a waiting table that one is still there, which renews its wait; a refusal is nobody's business. */
+  stillHere(): void {
+    void wire.command(this.id, 'back');
+  }
+
   pick(card: string, most: number): void {
     if (this.picked.includes(card)) this.picked = this.picked.filter((one) => one !== card);
     else if (this.picked.length < most) this.picked = [...this.picked, card];

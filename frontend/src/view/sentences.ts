@@ -5,6 +5,9 @@ import type { TableView, WireEvent } from '../net/types';
 import { sortHand } from '../cards/code';
 import { nameAt, nameInDeal } from './seats';
 
+/** The point by which a mond left in the talon costs as much as a captured one; the ledger calls both the same. */
+const MOND_LEFT = 'S-42';
+
 export interface Names {
   deal(seat: number): string;
   table(seat: number): string;
@@ -27,7 +30,7 @@ export function sentence(event: WireEvent, names: Names): string | null {
       return hand ? t('log.dealt', { cards: cardNames(sortHand(hand)) }) : t('log.dealt_watch');
     }
     case 'hands_thrown_in':
-      return event.hands.map((hand) => t('moment.thrown_in', { name: names.deal(hand.seat) })).join(' ');
+      return event.hands.map((hand) => t('moment.thrown_in', { name: names.deal(hand.seat) })).join(' · ');
     case 'bid_made':
       return t('log.bid', { name: names.deal(event.seat), contract: contractName(event.contract) });
     case 'passed':
@@ -114,6 +117,7 @@ export function moment(event: WireEvent, names: Names): string | null {
       return null;
     case 'hands_thrown_in':
     case 'hand_opened':
+    case 'end_called':
     case 'skis_round_set':
       return sentence(event, names);
     case 'contract_raised':
@@ -121,9 +125,9 @@ export function moment(event: WireEvent, names: Names): string | null {
     case 'deal_ended': {
       // Personal and never doubled: the one line of the ledger that is news in itself.
       const loss = event.result.ledger.find((line) => line.item === 'captured_mond');
-      return loss === undefined
-        ? null
-        : t('moment.captured_mond', { name: names.deal(loss.seats[0] ?? 0), points: -loss.points });
+      if (loss === undefined) return null;
+      const facts = { name: names.deal(loss.seats[0] ?? 0), points: -loss.points };
+      return t(loss.rule === MOND_LEFT ? 'moment.mond_left' : 'moment.captured_mond', facts);
     }
     default:
       return null;

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { result } from '../gallery/view';
+import type { WireEvent } from '../net/types';
+import { moment } from './sentences';
+
+const names = {
+  deal: (seat: number) => 'ABCD'.charAt(seat),
+  table: (seat: number) => 'ABCD'.charAt(seat),
+  viewer: null,
+};
+const said = (event: WireEvent) => moment(event, names);
+
+function trick(change: Partial<Extract<WireEvent, { kind: 'trick_won' }>>): WireEvent {
+  return {
+    kind: 'trick_won',
+    seat: 1,
+    cards: [],
+    emperor: false,
+    gift: null,
+    rest: [],
+    ...change,
+  } as WireEvent;
+}
+
+function ended(rule: string): WireEvent {
+  const line = { item: 'captured_mond', seats: [3], points: -20, rule, kontra: 1, radl: 1, announced: false };
+  return { kind: 'deal_ended', result: { ...result, ledger: [line] } };
+}
+
+describe('what deserves everybody’s attention', () => {
+  test('the pagat that wins the emperor’s trick', () => {
+    expect(said(trick({ emperor: true }))).toBe('Emperor’s trick: the pagat wins!');
+  });
+
+  test('the rest of the talon that goes with the called king', () => {
+    expect(said(trick({ rest: ['t4', 'h1'] }))).toBe('The rest of the talon goes with the king');
+  });
+
+  test('an ordinary trick has no word', () => {
+    expect(said(trick({}))).toBeNull();
+  });
+
+  test('a captured mond, and one that the declarer left in the talon', () => {
+    expect(said(ended('S-41'))).toBe('The mond is captured: D loses 20');
+    expect(said(ended('S-42'))).toBe('The mond stayed in the talon: D loses 20');
+  });
+
+  test('a deal without such a loss has no word', () => {
+    expect(said({ kind: 'deal_ended', result: { ...result, ledger: [] } })).toBeNull();
+  });
+
+  test('hands without taroks, each with its player', () => {
+    const hands = [1, 3].map((seat) => ({ seat, cards: ['hK'] }));
+    expect(said({ kind: 'hands_thrown_in', hands })).toBe(
+      'B has no tarok: thrown in · D has no tarok: thrown in',
+    );
+  });
+
+  test('the open hand, the raise, the call of the end and the škis round', () => {
+    expect(said({ kind: 'hand_opened', seat: 2, cards: ['h1'] })).toBe('C lays the hand open');
+    expect(said({ kind: 'contract_raised', seat: 0, contract: 'colour_valat' })).toBe(
+      'A raises to colour valat',
+    );
+    expect(said({ kind: 'end_called', seat: 1 } as WireEvent)).toBe('B calls the end');
+    expect(said({ kind: 'skis_round_set' } as WireEvent)).toBe('The next deal is the škis round');
+  });
+});
