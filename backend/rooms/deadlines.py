@@ -12,6 +12,7 @@ from typing import Final, cast
 
 from redis.asyncio import Redis
 
+from backend.kit.ending import end
 from backend.rooms.clock import Clock
 from backend.rooms.commits import Commits
 from backend.rooms.keys import PartitionKeys, all_partitions, keys_of
@@ -19,7 +20,7 @@ from backend.rooms.rooms import Snapshot, StoreDown
 from backend.rooms.scripts import reaching_redis
 from backend.rooms.store import Change, NotNow, Outcome, Store
 from backend.rooms.system import command_due
-from backend.rooms.tasks import Faults, end
+from backend.rooms.tasks import Faults
 from backend.tables.commands import CreditClock
 from backend.tables.due import Due, DueKind, due
 

@@ -9,6 +9,7 @@ from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import ConstantBackoff
 
+from backend.kit.ending import end
 from backend.lobby.seeks import Seek
 from backend.protocol.frames import OpenTable
 from backend.protocol.stored import UnreadableError
@@ -27,7 +28,7 @@ from backend.rooms.scripts import reaching_redis
 from backend.rooms.seats import Seats
 from backend.rooms.seeking import Seeking
 from backend.rooms.store import Store
-from backend.rooms.tasks import Faults, end, forever
+from backend.rooms.tasks import Faults, forever
 from backend.rules.registry import UnknownRulesetError, ruleset
 from backend.rules.shared.cards import Seat
 from backend.tables.model import Player

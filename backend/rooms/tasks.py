@@ -1,19 +1,17 @@
 """What the rooms do by themselves, over and over: it never ends silently, and never logs what a table holds."""
 
 import asyncio
-import traceback
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable
-from pathlib import PurePath
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
 
+from backend.kit.faults import kind_and_place
 from backend.rooms.rooms import StoreDown
 
 FIRST_PAUSE_S: Final = 0.1
 LONGEST_PAUSE_S: Final = 2.0
-CANCEL_AGAIN_S: Final = 0.2
 OFTEN: Final = 8
 
 log = structlog.get_logger()
@@ -30,27 +28,7 @@ class Faults:
         self.counts[what] += 1
         times = self.counts[what]
         if times <= OFTEN or times & (times - 1) == 0:
-            log.error(what, error=type(error).__name__, at=where(error), times=times)
-
-
-def where(error: BaseException) -> str:
-    """Name the places of a traceback, innermost last.
-
-    >>> try: int("x")
-    ... except ValueError as error: print(where(error))
-    <doctest backend.rooms.tasks.where[0]>:1
-    """
-    frames = traceback.extract_tb(error.__traceback__)[-4:]
-    return " ".join(f"{PurePath(frame.filename).name}:{frame.lineno}" for frame in frames)
-
-
-async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """Cancel *tasks* until they are done: a library in between may swallow a cancellation now and then."""
-    left = set(tasks)
-    while left:
-        for task in left:
-            task.cancel()
-        _, left = await asyncio.wait(left, timeout=CANCEL_AGAIN_S)
+            log.error(what, error=kind_and_place(error), times=times)
 
 
 async def forever(what: str, step: Callable[[], Awaitable[None]], faults: Faults) -> None:
