@@ -13,12 +13,13 @@ MOST_TABS: Final = 60
 CORNER: Final[Position] = {"x": 9, "y": 24}  # the part of a card that its neighbour does not cover
 
 
-def set_up_table(page: Page, *, deals: int = 1, bots: bool = True, public: bool = False) -> str:
+def set_up_table(page: Page, *, deals: int = 1, bots: bool = True, public: bool = False, cut: bool = False) -> str:
     """Open a fast table by the form; return its address."""
     page.get_by_role("link", name="Set up a table").click()
     page.get_by_label("Deals", exact=True).fill(str(deals))
     page.get_by_label("Fast: 10 s a turn").check()
     page.get_by_label("Anybody" if public else "Whoever has the link").check()
+    page.get_by_label("Cut or knock").set_checked(cut)
     page.get_by_label("Fill the empty seats with bots at once").set_checked(bots)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/*")
@@ -33,6 +34,13 @@ def register(page: Page, name: str) -> None:
     dialog.get_by_label("Password").fill("a good long word")
     dialog.get_by_role("button", name="Register", exact=True).click()
     expect(dialog).to_be_hidden()
+
+
+def sit_down(page: Page, address: str) -> None:
+    """Take the first free seat of the table at *address*."""
+    page.goto(address)
+    page.get_by_test_id("sit").click()
+    expect(page.get_by_test_id("sit")).to_be_hidden()
 
 
 def play(*pages: Page, until: Callable[[], bool], answer: Callable[[Page], bool] | None = None) -> None:
@@ -86,8 +94,8 @@ def over(page: Page) -> bool:
 
 
 def in_mid_trick(page: Page) -> bool:
-    """Whether it is my turn while cards lie in the trick."""
-    return page.get_by_test_id("trick").locator(".lay").count() > 0 and page.locator(".hand .may").count() > 0
+    """Whether it is my turn with some cards in the trick; a whole one only lies there to be looked at."""
+    return 0 < page.get_by_test_id("trick").locator(".lay").count() < 4 and page.locator(".hand .may").count() > 0
 
 
 def _choices(page: Page) -> tuple[Locator, ...]:
