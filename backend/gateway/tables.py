@@ -61,7 +61,7 @@ class Tables:
         seen = None if frame.v is None or frame.tip is None else Seen(frame.v, frame.tip)
         if not await self._catch_up(following, seen):
             return
-        for said in await self._rooms.recent_chat(frame.table):
+        for said in await self._rooms.recent_chat(frame.table, self._account.id):
             self._line.send(said)
         committed = await self._rooms.fates(frame.table, self._account.id, frame.pending)
         unknown = [one for one in frame.pending if one not in committed]

@@ -28,6 +28,10 @@ class UnreadableError(Exception):
     """What is stored was written by another schema, or is damaged. Says nothing of its content."""
 
 
+class NewerError(UnreadableError):
+    """What is stored was written by a server newer than this one, which can read it."""
+
+
 ActionTexts: TypeAlias = tuple[tuple[Seat, str], ...]
 
 
@@ -38,6 +42,13 @@ class _Stored:
     sv: int
     table: Table
     actions: ActionTexts
+
+
+@dataclass(frozen=True, slots=True)
+class _Numbered:
+    """Anything stored, as far as every server can read it."""
+
+    sv: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +66,7 @@ class _StoredEntry:
 _TABLE: Final = TypeAdapter(_Stored)
 _EVENTS: Final = TypeAdapter(_StoredEvents)
 _ENTRY: Final = TypeAdapter(_StoredEntry)
+_NUMBER: Final = TypeAdapter(_Numbered)
 
 
 def write_table(table: Table) -> str:
@@ -110,9 +122,12 @@ def read_entry(text: str) -> OutboxEntry:
     """Read an outbox entry.
 
     Raises:
-        UnreadableError: another schema, or damaged.
+        NewerError: a newer schema.
+        UnreadableError: an older one that is no longer read, or damaged.
     """
     try:
+        if _NUMBER.validate_json(text).sv > SCHEMA:
+            raise NewerError
         stored = _ENTRY.validate_json(text)
     except ValidationError as error:
         raise UnreadableError(type(error).__name__) from None

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from redis.asyncio import Redis
 
 from backend.protocol.frames import RatingChange, RatingsFrame, write_frame
-from backend.protocol.stored import UnreadableError, read_entry
+from backend.protocol.stored import NewerError, UnreadableError, read_entry
 from backend.rooms.answers import entries_of, publish
 from backend.rooms.channel import told_message
 from backend.rooms.keys import PartitionKeys, all_partitions, keys_of
@@ -115,6 +115,10 @@ class Outbox:
         """Record one entry; say whether it is done with."""
         try:
             entry = read_entry(text)
+        except NewerError as error:
+            self._faults.note("outbox_newer", error)  # the servers are being replaced: the newer ones record it
+            self._pause(keys)
+            return False
         except UnreadableError as error:
             # It would hold up all that follows for ever. People will look at it.
             self._faults.note("outbox_unreadable", error)
@@ -125,13 +129,17 @@ class Outbox:
             moved = await asyncio.wait_for(self._recorder.record(entry), RECORDING_S)
         except Exception as error:  # noqa: BLE001  the database is away, or whatever: it is asked again
             self._faults.note("record_failed", error)
-            pause = min(max(2 * self._pauses.get(keys, (0.0, 0.0))[1], 0.25), LONGEST_PAUSE_S)
-            self._pauses[keys] = (time.monotonic() + pause, pause)
+            self._pause(keys)
             return False
         self._pauses.pop(keys, None)
         if isinstance(entry, FinishedDeal):
             await self._tell(entry, moved)
         return True
+
+    def _pause(self, keys: PartitionKeys) -> None:
+        """Come back later to this partition: each time in vain twice as late."""
+        pause = min(max(2 * self._pauses.get(keys, (0.0, 0.0))[1], 0.25), LONGEST_PAUSE_S)
+        self._pauses[keys] = (time.monotonic() + pause, pause)
 
     async def _tell(self, deal: FinishedDeal, moved: Sequence[RatingMoved]) -> None:
         changes = [RatingChange(seat=one.seat, before=one.before, after=one.after) for one in moved]

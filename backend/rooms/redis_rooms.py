@@ -31,6 +31,7 @@ from backend.rooms.store import Store
 from backend.rooms.tasks import Faults, forever
 from backend.rules.registry import UnknownRulesetError, ruleset
 from backend.rules.shared.cards import Seat
+from backend.tables.chat import may_read_chat
 from backend.tables.model import Player
 from backend.tables.options import CLOCKS, Pace, TableOptions
 
@@ -202,9 +203,10 @@ class RedisRooms:
             raise Refused("no_such_table")
         await self._chat.say(snapshot, player, text, phrase)
 
-    async def recent_chat(self, table: str) -> tuple[str, ...]:
+    async def recent_chat(self, table: str, account: str) -> tuple[str, ...]:
         """See `Rooms.recent_chat`."""
-        return await self._chat.recent(table)
+        snapshot = await self.store.load(table)
+        return await self._chat.recent(table) if snapshot and may_read_chat(snapshot.table, account) else ()
 
 
 def _client(url: str, *, tries: int) -> Redis:

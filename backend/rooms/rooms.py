@@ -122,5 +122,5 @@ class Rooms(Protocol):
         Raises `Refused`: not_allowed, chat_closed, unknown_phrase, bad_text, too_fast, no_such_table.
         """
 
-    async def recent_chat(self, table: str) -> tuple[str, ...]:
-        """Return the last chat frames as JSON text."""
+    async def recent_chat(self, table: str, account: str) -> tuple[str, ...]:
+        """Return the last chat frames as JSON text, none where *account* may not read them."""

@@ -13,6 +13,7 @@ from tests.rooms.conftest import StartWorker
 from tests.rooms.vocabulary import (
     ANA,
     BOR,
+    BOTS,
     PEOPLE,
     STRANGER,
     Ear,
@@ -22,6 +23,7 @@ from tests.rooms.vocabulary import (
     refusal,
     table_of,
     until,
+    until_phase,
 )
 
 
@@ -35,14 +37,14 @@ async def test_everybody_at_the_table_hears_it_on_every_worker(worker: StartWork
     await until(lambda: len(ear.of("chat")) == 2)
     said = [(one["name"], one["seat"], one["text"], one["phrase"]) for one in ear.of("chat")]
     assert said == [("Bor", 1, "dober dan", None), ("Ana", 0, None, "hello")]
-    assert len(await second.recent_chat(table)) == 2
+    assert len(await second.recent_chat(table, ANA.account)) == 2
     assert ear.envelopes == []
 
 
 async def test_only_who_sits_there_speaks(rooms: RedisRooms) -> None:
     table = await rooms.open(options(), ANA, seated=[ANA])
     assert await refusal(rooms.say(table, STRANGER, None, "hello", None)) == "not_allowed"
-    assert await rooms.recent_chat(table) == ()
+    assert await rooms.recent_chat(table, ANA.account) == ()
 
 
 async def test_one_account_speaks_five_times_in_ten_seconds_over_all_tables(worker: StartWorker) -> None:
@@ -78,13 +80,13 @@ async def test_what_cannot_be_said_has_a_reason(
 ) -> None:
     table = await rooms.open(options(), ANA, seated=[ANA])
     assert await refusal(rooms.say(table, ANA, 0, text, phrase)) == reason
-    assert await rooms.recent_chat(table) == ()
+    assert await rooms.recent_chat(table, ANA.account) == ()
 
 
 async def test_signs_that_turn_or_break_lines_are_taken_out(rooms: RedisRooms) -> None:
     table = await rooms.open(options(), ANA, seated=[ANA])
     await rooms.say(table, ANA, 0, "  a\u202eb\r\nc \x00 č ", None)
-    (frame,) = await rooms.recent_chat(table)
+    (frame,) = await rooms.recent_chat(table, ANA.account)
     assert '"text":"a b c č"' in frame
 
 
@@ -93,7 +95,7 @@ async def test_the_chat_forgets_what_was_said_long_ago(rooms: RedisRooms, monkey
     table = await rooms.open(options(), ANA, seated=[ANA])
     for number in range(KEPT + 200):
         await rooms.say(table, ANA, 0, str(number), None)
-    recent = await rooms.recent_chat(table)
+    recent = await rooms.recent_chat(table, ANA.account)
     assert len(recent) == KEPT
     assert f'"text":"{KEPT + 199}"' in recent[-1]
 
@@ -129,3 +131,13 @@ async def _open_beggar(rooms: RedisRooms, table: str) -> Player:
         if text == "contract open_beggar":
             return place.player
     raise AssertionError("nobody played an open beggar")
+
+
+async def test_what_was_said_at_a_private_table_that_is_over_is_for_those_who_sat_there(rooms: RedisRooms) -> None:
+    table = await rooms.open(options(public=False), ANA, seated=[ANA, *BOTS[1:]])
+    await rooms.say(table, ANA, 0, "hello", None)
+    assert len(await rooms.recent_chat(table, STRANGER.account)) == 1  # he has the link
+    await until_phase(rooms, table, "dealing")
+    await rooms.submit(table, ANA, "cancel confirmed", None, "c1")
+    assert await rooms.recent_chat(table, STRANGER.account) == ()
+    assert len(await rooms.recent_chat(table, ANA.account)) == 1

@@ -151,7 +151,7 @@ async def test_hostile_text_is_refused_with_a_word_and_changes_nothing(rooms: Re
 async def test_a_table_that_is_none_has_a_reason_everywhere(rooms: RedisRooms, table: str) -> None:
     assert await rooms.load(table) is None
     assert await rooms.since(table, 3, "tip") is None
-    assert await rooms.recent_chat(table) == ()
+    assert await rooms.recent_chat(table, ANA.account) == ()
     assert await rooms.fates(table, "id-ana", ["c1"]) == {}
     assert await refusal(rooms.submit(table, ANA, "back", None, "c1")) == "no_such_table"
     assert await refusal(rooms.say(table, ANA, None, "hello", None)) == "no_such_table"

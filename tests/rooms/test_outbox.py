@@ -59,12 +59,25 @@ async def test_while_the_database_is_away_entries_wait_in_order(worker: StartWor
 async def test_an_entry_that_nobody_can_read_is_laid_aside(worker: StartWorker, redis: Redis) -> None:
     ledger = Ledger()
     keys = keys_of("table0").partition
-    await redis.xadd(keys.outbox, {"entry": '{"sv":99}'})
+    await redis.xadd(keys.outbox, {"entry": '{"sv":0}'})
     await redis.xadd(keys.outbox, {"entry": write_entry(ended("table0"))})
     rooms = await worker(ledger=ledger)
     await until(lambda: len(ledger.entries) == 1)
     assert rooms.faults.counts["outbox_unreadable"] == 1
     assert await redis.xlen(keys.refused) == 1
+
+
+async def test_what_a_newer_server_wrote_is_left_for_it_and_what_follows_waits(
+    worker: StartWorker, redis: Redis
+) -> None:
+    ledger = Ledger()
+    keys = keys_of("table0").partition
+    await redis.xadd(keys.outbox, {"entry": '{"sv":99,"entry":{"kind":"of its own"}}'})
+    await redis.xadd(keys.outbox, {"entry": write_entry(ended("table0"))})
+    rooms = await worker(ledger=ledger)
+    await until(lambda: rooms.faults.counts["outbox_newer"] > 1)
+    assert ledger.entries == []
+    assert (await redis.xlen(keys.outbox), await redis.xlen(keys.refused)) == (2, 0)
 
 
 async def test_a_dead_workers_lease_ends(worker: StartWorker, redis: Redis) -> None:
