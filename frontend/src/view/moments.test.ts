@@ -52,7 +52,7 @@ describe('what deserves everybody’s attention', () => {
   test('hands without taroks, each with its player', () => {
     const hands = [1, 3].map((seat) => ({ seat, cards: ['hK'] }));
     expect(said({ kind: 'hands_thrown_in', hands })).toBe(
-      'B has no tarok: thrown in · D has no tarok: thrown in',
+      'B has no tarok: the deal is thrown in · D has no tarok: the deal is thrown in',
     );
   });
 
