@@ -7,8 +7,9 @@ same. Each sweep leaves its time in the partition's heartbeat: a later one that 
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Iterable
-from typing import Final, cast
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
+from typing import Final, TypeAlias, cast
 
 from redis.asyncio import Redis
 
@@ -23,6 +24,8 @@ from backend.rooms.system import command_due
 from backend.rooms.tasks import Faults
 from backend.tables.commands import CreditClock
 from backend.tables.due import Due, DueKind, due
+
+Work: TypeAlias = Callable[[], Coroutine[None, None, None]]
 
 SWEEP_S: Final = 0.5
 SOON_MS: Final = 10_000
@@ -68,16 +71,16 @@ class Deadlines:
         if table in self._running:
             self._plan(table, BUSY_MS)
         else:
-            self._run(table, self._timed(table))
+            self._run(table, partial(self._timed, table))
 
-    def _run(self, table: str, work: Coroutine[None, None, None]) -> None:
+    def _run(self, table: str, work: Work) -> None:
         task = asyncio.get_running_loop().create_task(self._guarded(work))
         self._running[table] = task
         task.add_done_callback(lambda _: self._running.pop(table, None))
 
-    async def _guarded(self, work: Coroutine[None, None, None]) -> None:
+    async def _guarded(self, work: Work) -> None:
         try:
-            await work
+            await work()  # begun here: a task that is cancelled before its first step leaves no coroutine behind
         except StoreDown:
             self._faults.counts["due_waits"] += 1  # the sweep comes again
         except Exception as error:  # noqa: BLE001  one table's fault is not the others'
@@ -99,14 +102,14 @@ class Deadlines:
         for keys, (since, tables) in zip(partitions, await self._overdue(partitions), strict=True):
             for table in tables:
                 if table not in self._running:
-                    self._run(table, self._swept(table, since))
+                    self._run(table, partial(self._swept, table, since))
             await asyncio.gather(*(self._running[table] for table in tables if table in self._running))
             # Only now, and when all is seen to: who dies before a clock is credited leaves the old heartbeat behind.
             if len(tables) < AT_ONCE:
                 await self._beat(keys)
             # Beside the sweep: it may be many tables, and a sweep that waits for them would look like one that stopped.
             if since is not None and keys.tag not in self._running:
-                self._run(keys.tag, self._credit_others(keys, since))
+                self._run(keys.tag, partial(self._credit_others, keys, since))
 
     async def _overdue(self, partitions: Iterable[PartitionKeys]) -> list[tuple[int | None, list[str]]]:
         """Read the clock, and for each partition since when nobody swept (None: somebody did) and what is due."""
@@ -128,7 +131,7 @@ class Deadlines:
         with reaching_redis():
             waiting = await self._redis.zrange(keys.deadlines, self._clock.now_ms(), "+inf", byscore=True)
         for table in cast("list[str]", waiting):
-            await self._guarded(self._credited(table, since))
+            await self._guarded(partial(self._credited, table, since))
 
     async def _beat(self, keys: PartitionKeys) -> None:
         with reaching_redis():
