@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { base } from '../gallery/view';
+import type { TableView } from '../net/types';
+import { account } from '../store/account.svelte';
+import { TableStore } from '../store/table.svelte';
+import NamePlate from './NamePlate.svelte';
+import Outcome from './Outcome.svelte';
+
+type End = NonNullable<TableView['outcome']>;
+
+const completed: End = {
+  reason: 'completed',
+  totals: [-45, 25, -20, 25],
+  radli: [1, 0, 0, 0],
+  winners: [1, 3],
+};
+
+beforeEach(() => {
+  account.now = { id: 'a', name: 'Ana', kind: 'account' };
+  // The browser's edge, not ours: a socket that never opens.
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+      send() {}
+    },
+  );
+});
+
+function ended(outcome: End, change: Partial<TableView> = {}): void {
+  const view: TableView = { ...base, phase: 'finished', deal: null, outcome, ...change };
+  render(Outcome, { store: new TableStore('gallery'), view, outcome });
+}
+
+test('equal totals share the win, and all winners are named', () => {
+  ended(completed);
+  expect(screen.getByTestId('winner').textContent).toBe('David and bot:1 share the win with 25');
+});
+
+test('the standing is told best first, with what open radli cost', () => {
+  ended(completed);
+  const lines = screen.getAllByRole('listitem').map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['David', 'bot:1', 'Cilka', 'You']);
+  expect(lines[3]).toBe('You −100 for open radli −45');
+});
+
+test('who cancelled reads what it cost him, the others who it was', () => {
+  const cancelled: End = { ...completed, reason: 'cancelled', totals: [0, 0, 0, 0], winners: [] };
+  ended(cancelled, { sheet: [] });
+  expect(screen.getByText('It cost you 25 game points. No rating changes.')).toBeTruthy();
+  ended(cancelled, { sheet: [], creator: 'c' });
+  expect(screen.getByText('Cilka called it off, for 25 game points. No rating changes.')).toBeTruthy();
+});
+
+test.each([
+  ['closed', 'It had not started; nothing is lost.'],
+  ['abandoned', 'Everybody was away. The deals played stay on the sheet.'],
+] as const)('a table that is %s says why', (reason, text) => {
+  ended({ ...completed, reason, winners: [] });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a plate tells who has called the end', () => {
+  const places = base.places.map((place, seat) => place && { ...place, calls_end: seat === 1 });
+  for (const seat of [1, 2]) render(NamePlate, { view: { ...base, places }, seat });
+  expect(screen.getAllByText('calls the end')).toHaveLength(1);
+});
