@@ -20,6 +20,8 @@ WAIT_S: Final = 5
 STATEMENT_S: Final = 15
 POOL: Final = 5
 _BEGIN: Final = "sqlite_begin"
+_TURNED_AWAY: Final = ("08", "53", "55000", "57P")
+"""Beginnings of SQLSTATEs of a PostgreSQL that takes no connection, or no more: broken, full, closed, ending."""
 
 
 class RecordsDown(Exception):
@@ -128,6 +130,10 @@ def _down() -> Iterator[None]:
     except asyncpg.PostgresError as error:  # raw only while connecting: starting up, shutting down, too many clients
         raise RecordsDown(type(error).__name__) from error
     except DBAPIError as error:
-        if error.connection_invalidated:
+        if error.connection_invalidated or _turns_away(error.orig):
             raise RecordsDown(type(error).__name__) from error
         raise
+
+
+def _turns_away(error: BaseException | None) -> bool:
+    return str(getattr(error, "sqlstate", "")).startswith(_TURNED_AWAY)
