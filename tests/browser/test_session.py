@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import in_mid_trick, over, play, set_up_table
+from tests.browser.player import by_pointer, in_mid_trick, over, play, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -14,7 +14,8 @@ def test_a_session_is_played_reloaded_in_mid_trick_and_stands_in_the_history(new
     page = newcomer()
     address = set_up_table(page, deals=2)
 
-    play(page, until=lambda: in_mid_trick(page))
+    # Who answers only while no card lies there cannot overlook the moment.
+    play(page, until=lambda: in_mid_trick(page), answer=lambda one: not _table(one)[0] and by_pointer(one))
     before = _table(page)
     page.reload()
     page.get_by_test_id("hand").wait_for()

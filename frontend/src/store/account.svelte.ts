@@ -12,8 +12,14 @@ function set(me: SignedIn | null): void {
   if (changed) wire.renew();
 }
 
+// Registering ends the old login before it hands out the new one: whoever asks meanwhile who he is hears "nobody".
+let act: Promise<unknown> | null = null;
+let acts = 0;
+
 async function taken(call: Promise<Answer<SignedIn>>): Promise<Answer<SignedIn>> {
+  act = call;
   const answer = await call;
+  acts++;
   if (answer.ok) set(answer.value);
   return answer;
 }
@@ -22,11 +28,16 @@ let asking: Promise<void> | null = null;
 
 /** Ask once who is signed in; a second question while the first is under way waits for the same answer. */
 export function whoAmI(): Promise<void> {
-  asking ??= fetchMe().then((answer) => {
-    asking = null;
-    if (answer.ok) set(answer.value?.account ?? null);
-  });
+  asking ??= ask().finally(() => (asking = null));
   return asking;
+}
+
+async function ask(): Promise<void> {
+  await act;
+  const before = acts;
+  const answer = await fetchMe();
+  if (acts !== before) return ask(); // an answer from before somebody signed in or out
+  if (answer.ok) set(answer.value?.account ?? null);
 }
 
 /** Make sure that there is somebody; null where even a guest could not be made. */
@@ -57,5 +68,6 @@ export const comeIn = (name: string, password: string) => taken(signIn(name, pas
 
 export async function goOut(): Promise<void> {
   const answer = await signOut();
+  acts++;
   if (answer.ok || answer.status === 401) set(null);
 }
