@@ -130,7 +130,9 @@ def _start(table: Table, first_dealer: Seat, at_ms: int) -> tuple[TableEvent, ..
 
 
 def settle(table: Table, at_ms: int) -> TableEvent | None:
-    """Ask for the start once the last seat is taken."""
+    """Ask for the start once the last seat is taken; give up a matchmaking table from which everybody has gone."""
+    if table.creator is None and not any(table.places):
+        return ended(table, "closed")
     return ask_until(table, (), at_ms, at_ms) if table.answered and is_full(table) else None
 
 

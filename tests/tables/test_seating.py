@@ -151,6 +151,16 @@ def test_a_creator_who_does_not_sit_closes_his_table_too() -> None:
     assert server.phase == "finished"
 
 
+@pytest.mark.parametrize("word", ["stand", "leave"])
+def test_a_matchmaking_table_from_which_everybody_has_gone_closes(word: str) -> None:
+    server = opened(ANA, BOR, creator=None)
+    server.say(ANA, word)
+    assert server.phase == "seating"
+    server.say(BOR, word)
+    assert isinstance(server.table.phase, Finished)
+    assert server.table.phase.reason == "closed"
+
+
 def test_at_a_matchmaking_table_nobody_closes_it_by_leaving() -> None:
     server = opened(ANA, BOR, creator=None)
     server.say(ANA, "leave")
