@@ -74,7 +74,7 @@ clean: ## remove what was built; keeps the data in var/
 
 image-deps: requirements.lock | $(UV) ## for the Dockerfile: in IMAGE=… what the server needs, no more
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) $(IMAGE)
-	VIRTUAL_ENV=$(abspath $(IMAGE)) $(UV) pip sync --quiet $<
+	VIRTUAL_ENV=$(abspath $(IMAGE)) $(UV) pip sync --quiet --compile-bytecode $<
 
 image: image-deps $(STAMPS)/client ## for the Dockerfile: in IMAGE=… the server with its client
 	$(UV) build --quiet --wheel --no-build-isolation --out-dir $(VENV)/wheel
@@ -100,7 +100,7 @@ $(STAMPS)/dev: requirements-dev.lock pyproject.toml | $(VENV)/bin/python
 	@mkdir -p $(STAMPS) && touch $@
 
 # `uv pip sync` takes the project itself out, so it is put back after each.
-sync = echo "Installing $(1)" && $(UV) pip sync --quiet $(1) && $(UV) pip install --quiet --no-deps --no-build-isolation -e .
+sync = echo "Installing $(1)" && $(UV) pip sync --quiet --compile-bytecode $(1) && $(UV) pip install --quiet --no-deps --no-build-isolation -e .
 
 $(STAMPS)/node: frontend/package-lock.json frontend/.npmrc | $(STAMPS)/run
 	@echo "Installing the client's packages"
