@@ -1,0 +1,1 @@
+"""An independent judge of finished deals: it imports nothing of the product and was written from the rules' texts."""
