@@ -5,8 +5,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from backend.bots import choose
-from backend.rules.shared.actions import Action, Discard, DiscardTemplate, LegalAction
-from backend.rules.shared.cards import TRUMP, Seat
+from backend.rules.shared.actions import Action, Discard, DiscardTemplate, LegalAction, ShowPoignee, ShowTemplate
+from backend.rules.shared.cards import EXCUSE, TRUMP, Seat
 from backend.rules.shared.events import DealEvent
 from backend.rules.shared.game import AnyRuleset, DealSetup, settle_all, step
 from backend.rules.shared.results import DealResult
@@ -58,6 +58,8 @@ def at_random(random: Random) -> Chooser:
 
 def concrete(offer: LegalAction, random: Random) -> Action:
     """Return *offer* as an action: of a template a random choice."""
+    if isinstance(offer, ShowTemplate):
+        return ShowPoignee(tuple(random.sample([card for card in offer.cards if card != EXCUSE], offer.sizes[0])))
     if not isinstance(offer, DiscardTemplate):
         return offer
     if offer.trumps is None:

@@ -7,6 +7,7 @@ file. Whatever a phase decides, it picks from what is legal, so no answer of a b
 from typing import assert_never
 
 from backend.bots import announcing, bidding, playing, talon
+from backend.bots.offers import first_action
 from backend.rules.shared.actions import Action, ChoosePacket, Cut, DealingAction, LegalAction
 from backend.rules.shared.views import DealView
 
@@ -31,6 +32,8 @@ def choose(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
             return talon.discard(view, legal)
         case "announcements":
             return announcing.speak(view, legal)
+        case "declaration" | "chelem":
+            return first_action(legal)
         case "play":
             return playing.play(view, legal)
         case "thrown_in" | "finished":

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from backend.rules.shared.actions import Action, DiscardTemplate, LegalAction
+from backend.rules.shared.actions import Action, LegalAction, Template
 
 Kind = TypeVar("Kind", bound=Action)
 
@@ -16,6 +16,6 @@ def of_type(kind: type[Kind], legal: Iterable[LegalAction]) -> list[Kind]:
 def first_action(legal: tuple[LegalAction, ...]) -> Action:
     """Return the first offer that is an action as it stands: what to do where no judgement applies."""
     for action in legal:
-        if not isinstance(action, DiscardTemplate):
+        if not isinstance(action, Template):
             return action
     raise ValueError(legal)

@@ -38,7 +38,7 @@ def _set_worth(view: DealView, cards: tuple[Card, ...]) -> float:
     away = _best_discard(together, tuple(card for card in together if VALUE[card] < VALUE[king_of("h")]), len(cards))
     kept = [card for card in together if card not in away]
     # The called king in the set is a sure king and brings the rest of the talon home with it (S-20).
-    return expected_points(kept) + POINT_SAVED * _points((*away, *cards)) + 4 * (view.called_king in cards)
+    return expected_points(kept) + POINT_SAVED * _points((*away, *cards)) + 4 * (view.called_card in cards)
 
 
 def discard(view: DealView, legal: tuple[LegalAction, ...]) -> Action:

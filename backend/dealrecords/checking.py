@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from backend.dealrecords.reading import read_line
 from backend.dealrecords.record import DealRecord, result_as_json
 from backend.dealrecords.replaying import ActionRefused, Replay, replay
-from backend.rules.shared.actions import DiscardTemplate, LegalAction
+from backend.rules.shared.actions import DiscardTemplate, LegalAction, ShowTemplate
 from backend.rules.shared.notation import format_action
 from backend.rules.shared.reasons import Reason, RuleViolation
 
@@ -93,6 +93,8 @@ def _legal(played: Replay) -> Answer:
 
 
 def _as_json(action: LegalAction) -> object:
+    if isinstance(action, ShowTemplate):
+        return {"show": list(action.sizes), "from": list(action.cards)}
     if not isinstance(action, DiscardTemplate):
         return format_action(action)
     template: Answer = {"discard": action.count, "from": list(action.cards)}

@@ -145,11 +145,22 @@ class DiscardChoice(_ServerFrame):
     trumps: int | None = None
 
 
+class ShowChoice(_ServerFrame):
+    """All poignées at once: as many trumps of *from* as one of *show* says (F-16).
+
+    The excuse may be among them only where all of *from* are shown and come to *excuse_at*.
+    """
+
+    show: list[int]
+    cards: list[str] = Field(serialization_alias="from")
+    excuse_at: int | None = None
+
+
 class Turn(_ServerFrame):
     """The question a seat must answer: its number, every legal answer as notation, and the clock (Unix ms)."""
 
     no: int
-    legal: list[str | DiscardChoice]
+    legal: list[str | DiscardChoice | ShowChoice]
     turn_ends_ms: int
     deadline_ms: int
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from backend.protocol.frames import DiscardChoice, EvFrame, SnapshotFrame, Turn, WireEvent, write_frame
-from backend.rules.shared.actions import DiscardTemplate
+from backend.protocol.frames import DiscardChoice, EvFrame, ShowChoice, SnapshotFrame, Turn, WireEvent, write_frame
+from backend.rules.shared.actions import ShowTemplate, Template
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.game import AnyRuleset
 from backend.tables.events import Acted, CreatorSeen, InDeal, TableEvent
@@ -75,13 +75,17 @@ def turn_of(table: Table, seat: Seat | None) -> Turn | None:
     question = table.question
     return Turn.model_construct(
         no=question.no,
-        legal=[_choice(answer) if isinstance(answer, DiscardTemplate) else answer for answer in legal],
+        legal=[answer if isinstance(answer, str) else _choice(answer) for answer in legal],
         turn_ends_ms=question.turn_ends_ms,
         deadline_ms=question.deadline_ms,
     )
 
 
-def _choice(template: DiscardTemplate) -> DiscardChoice:
+def _choice(template: Template) -> DiscardChoice | ShowChoice:
+    if isinstance(template, ShowTemplate):
+        return ShowChoice.model_construct(
+            show=list(template.sizes), cards=list(template.cards), excuse_at=template.excuse_at
+        )
     return DiscardChoice.model_construct(discard=template.count, cards=list(template.cards), trumps=template.trumps)
 
 

@@ -1,10 +1,11 @@
 """The rule sets by name."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from backend.rules.shared.game import AnyRuleset
+from backend.rules.shared.game import AnyRuleset, Chosen
 from backend.rules.slovenian.ruleset import SLOVENIAN_4
 
 _RULESETS: Final[Mapping[str, AnyRuleset]] = MappingProxyType({each.name: each for each in (SLOVENIAN_4,)})
@@ -24,13 +25,15 @@ class UnknownRulesetError(LookupError):
         return f"no rule set {self.name[:40]!r}; there are {', '.join(NAMES)}"
 
 
-def ruleset(name: str) -> AnyRuleset:
-    """Return the rule set called *name*, in its newest version.
+@lru_cache(maxsize=1024)
+def ruleset(name: str, house: Chosen = ()) -> AnyRuleset:
+    """Return the rule set called *name*, in its newest version, as a house plays it.
 
     Raises:
         UnknownRulesetError: there is none.
+        RuleViolation: BAD_OPTION for a house option it does not have.
     """
     found = _RULESETS.get(name)
     if found is None:
         raise UnknownRulesetError(name)
-    return found
+    return found.with_house(dict(house)) if house else found

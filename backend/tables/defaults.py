@@ -3,6 +3,7 @@
 from backend.bots import choose, choose_dealing
 from backend.rules.shared.actions import (
     Action,
+    CallCard,
     CallKing,
     DealingAction,
     Discard,
@@ -10,6 +11,7 @@ from backend.rules.shared.actions import (
     LegalAction,
     NameContract,
     Pass,
+    ShowTemplate,
     TakeTalon,
 )
 from backend.rules.shared.cards import Card, Seat, is_trump
@@ -43,6 +45,7 @@ def plain_action(table: Table, seat: Seat) -> Action | DealingAction:
         case Playing() as phase:
             offers = _offers(table, phase, seat)
             first = Pass() if Pass() in offers else offers[0]
+            assert not isinstance(first, ShowTemplate)  # it stands behind the cards
             return safe_discard(first, rules_of(table.options).pack) if isinstance(first, DiscardTemplate) else first
         case _:
             raise TableError(TableReason.WRONG_PHASE)
@@ -64,7 +67,7 @@ def default_action(table: Table, phase: Playing, seat: Seat) -> Action:
         return Pass()
     first = offers[0]
     match first:
-        case NameContract() | CallKing() | TakeTalon():
+        case NameContract() | CallKing() | CallCard() | TakeTalon():
             return first
         case DiscardTemplate():
             return safe_discard(first, rules_of(table.options).pack)

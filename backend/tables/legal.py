@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from backend.rules.shared.actions import DiscardTemplate
+from backend.rules.shared.actions import Template
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.notation import format_action
 from backend.tables.dealing import cutter
@@ -10,8 +10,8 @@ from backend.tables.model import Dealing, Finished, Playing, Scored, Seating, Ta
 from backend.tables.seats import deal_seat, rules_of
 
 
-def legal_texts(table: Table, seat: Seat) -> tuple[str | DiscardTemplate, ...]:
-    """List every answer *seat* may give to the question, in the notation; a discard as its template.
+def legal_texts(table: Table, seat: Seat) -> tuple[str | Template, ...]:
+    """List every answer *seat* may give to the question, in the notation; discards and poignées as templates.
 
     Empty where the seat is not asked. A player who is away is asked too: answering takes his seat back.
     """
@@ -38,7 +38,7 @@ def _dealing_texts(table: Table, phase: Dealing, seat: Seat) -> tuple[str, ...]:
     return tuple(format_action(action) for action in rules_of(table.options).dealing_legal(phase.dealing))
 
 
-def _deal_texts(table: Table, phase: Playing, seat: Seat) -> tuple[str | DiscardTemplate, ...]:
+def _deal_texts(table: Table, phase: Playing, seat: Seat) -> tuple[str | Template, ...]:
     own = deal_seat(phase.deal.seating, seat)
     offers = () if own is None else rules_of(table.options).legal(phase.deal.state, own)
-    return tuple(offer if isinstance(offer, DiscardTemplate) else format_action(offer) for offer in offers)
+    return tuple(offer if isinstance(offer, Template) else format_action(offer) for offer in offers)

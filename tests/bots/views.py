@@ -26,7 +26,7 @@ _EMPTY: dict[str, Any] = {
     "declarer": None,
     "partner": None,
     "sides": (None, None, None, None),
-    "called_king": None,
+    "called_card": None,
     "talon": None,
     "talon_left": 0,
     "discards": (),

@@ -6,7 +6,7 @@ import pytest
 
 from backend.dealrecords import read_record, verify_lines
 from backend.rules.registry import ruleset
-from backend.rules.shared.actions import DiscardTemplate
+from backend.rules.shared.actions import Template
 from backend.rules.shared.game import settle_all, step
 from backend.rules.shared.notation import format_action, parse_action
 from tests.dealrecords.samples import GOLDEN, Json, changed, line_of
@@ -71,7 +71,7 @@ def _illegal_texts(record: Json) -> list[list[str]]:
     illegal: list[list[str]] = []
     for seat, text in read.actions:
         legal = rules.legal(state, seat)
-        plain = {format_action(offer) for offer in legal if not isinstance(offer, DiscardTemplate)}
+        plain = {format_action(offer) for offer in legal if not isinstance(offer, Template)}
         illegal.append([candidate for candidate in _candidates(record, seat, text) if candidate not in plain])
         state, _ = step(rules, state, seat, parse_action(text, rules.pack))
     return illegal

@@ -21,6 +21,7 @@ from backend.rules.shared.actions import (
     PlayCard,
     Raise,
     TakeTalon,
+    Template,
 )
 from backend.rules.shared.cards import SUITS, Card, Seat
 from backend.rules.shared.events import DealEvent
@@ -116,7 +117,7 @@ def random_action(moment: Moment, rng: Random) -> Action:
     choices = moment.rules.legal(moment.deal, moment.seat)
     if isinstance(choices[0], DiscardTemplate):
         return Discard(tuple(rng.sample(choices[0].cards, choices[0].count)))
-    plain = [choice for choice in choices if not isinstance(choice, DiscardTemplate)]
+    plain = [choice for choice in choices if not isinstance(choice, Template)]
     if isinstance(plain[-1], Bid | NameContract) or plain == [Pass()]:
         return plain[min(int(rng.expovariate(0.9)), len(plain) - 1)]
     return plain[0] if plain[0] == Pass() and rng.random() < 0.3 else rng.choice(plain)
@@ -160,7 +161,7 @@ def accepted_discards(moment: Moment, cards: tuple[Card, ...], count: int, most:
 
 def listed(choices: tuple[LegalAction, ...]) -> set[Action]:
     """Return what `legal` lists as single actions."""
-    return {choice for choice in choices if not isinstance(choice, DiscardTemplate)}
+    return {choice for choice in choices if not isinstance(choice, Template)}
 
 
 def _accepts(moment: Moment, seat: Seat, action: Action) -> bool:

@@ -90,7 +90,7 @@ def _open_cards(moment: Moment) -> set[str]:
     public = moment.public
     open_hand = public.open_hand.cards if public.open_hand else ()
     talon = [card for cards in public.talon.sets for card in cards] if public.talon else []
-    king = [public.called_king] if public.called_king else []  # its name is public, its place is not
+    king = [public.called_card] if public.called_card else []  # its name is public, its place is not
     return {*open_hand, *talon, *king, *public.discards_shown, *(shown.card for shown in public.shown)}
 
 

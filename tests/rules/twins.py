@@ -16,7 +16,7 @@ def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
     often as not, since who holds it is the secret that matters most.
     """
     places = hidden_places(moment, viewer)
-    king = moment.public.called_king
+    king = moment.public.called_card
     if len(set(places.values())) < 2:
         return None
     one = king if king is not None and king in places and rng.random() < 0.5 else rng.choice(sorted(places))

@@ -33,6 +33,13 @@ class CallKing:
 
 
 @dataclass(frozen=True, slots=True)
+class CallCard:
+    """`call hK`, `call hQ`: five French players call a card by its name (french.md, section 10)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class TakeTalon:
     """`take 1`: the talon set by its number from 0, in the order the talon was dealt."""
 
@@ -72,13 +79,39 @@ class Kontra:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowPoignee:
+    """`show t21 t20 …`: the exact trumps shown (F-16), in any order."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """`declare`: the two-player game is played for a multiplier (P-31)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlayCard:
     """`play t21`"""
 
     card: Card
 
 
-Action: TypeAlias = Bid | Pass | NameContract | CallKing | TakeTalon | Discard | Raise | Announce | Kontra | PlayCard
+Action: TypeAlias = (
+    Bid
+    | Pass
+    | NameContract
+    | CallKing
+    | CallCard
+    | TakeTalon
+    | Discard
+    | Raise
+    | Announce
+    | Kontra
+    | ShowPoignee
+    | Declare
+    | PlayCard
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,4 +149,20 @@ class DiscardTemplate:
     trumps: int | None = None
 
 
-LegalAction: TypeAlias = Action | DiscardTemplate
+@dataclass(frozen=True, slots=True)
+class ShowTemplate:
+    """All poignées at once: as many trumps as one of *sizes*, out of *cards*. Listed after all actions.
+
+    The excuse may be shown only with all the others of *cards*, where they come to *excuse_at* together; None where it
+    may not be shown, or is not held (F-16).
+    """
+
+    sizes: tuple[int, ...]
+    cards: tuple[Card, ...]
+    excuse_at: int | None = None
+
+
+Template: TypeAlias = DiscardTemplate | ShowTemplate
+"""An offer that stands for too many actions to list."""
+
+LegalAction: TypeAlias = Action | Template

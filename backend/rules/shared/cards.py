@@ -17,6 +17,7 @@ TRUMP: Final = "t"
 PAGAT: Final = Card("t1")
 MOND: Final = Card("t21")
 SKIS: Final = Card("t22")
+EXCUSE: Final = Card("t0")
 TRULA: Final[frozenset[Card]] = frozenset({PAGAT, MOND, SKIS})
 KINGS: Final[frozenset[Card]] = frozenset(Card(f"{suit}K") for suit in SUITS)
 

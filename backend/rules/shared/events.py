@@ -8,17 +8,18 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from backend.rules.shared.cards import Card, Seat, Suit
-from backend.rules.shared.results import DealResult
+from backend.rules.shared.results import DealResult, VoidReason
 
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt:
-    """The deal begins. Redacted: the hands of others and the talon are None."""
+    """The deal begins. Redacted: the hands of others, the talon and the closed piles (P-30) are None."""
 
     dealer: Seat
     hands: tuple[tuple[Card, ...] | None, ...]
     talon: tuple[Card, ...] | None
     compulsory_klop: bool
+    piles: tuple[tuple[tuple[Card, ...], ...], ...] | None = ()
     kind: Literal["cards_dealt"] = "cards_dealt"
 
 
@@ -36,6 +37,35 @@ class HandsThrownIn:
 
     hands: tuple[ThrownInHand, ...]
     kind: Literal["hands_thrown_in"] = "hands_thrown_in"
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """Nobody plays this deal: all passed (F-8), or *seat* holds a bare petit and shows his *cards* (F-6)."""
+
+    reason: VoidReason
+    seat: Seat | None = None
+    cards: tuple[Card, ...] = ()
+    kind: Literal["deal_voided"] = "deal_voided"
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The two-player game is played for a multiplier by *seat* (P-31)."""
+
+    seat: Seat
+    kind: Literal["declared"] = "declared"
+
+
+@dataclass(frozen=True, slots=True)
+class PileTurned:
+    """The top card of a closed pile is turned up (P-32, P-33); *taken*: it goes into its owner's hand."""
+
+    seat: Seat
+    pile: int
+    card: Card
+    taken: bool
+    kind: Literal["pile_turned"] = "pile_turned"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +113,17 @@ class KingCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class CardCalled:
+    """The taker of five called *card*: its holder is his partner (french.md, section 10)."""
+
+    seat: Seat
+    card: Card
+    kind: Literal["card_called"] = "card_called"
+
+
+@dataclass(frozen=True, slots=True)
 class TalonShown:
-    """The talon is turned up in its sets, in the order it was dealt."""
+    """The talon is turned up in its sets, in the order it was dealt. The dog is one set."""
 
     sets: tuple[tuple[Card, ...], ...]
     kind: Literal["talon_shown"] = "talon_shown"
@@ -142,6 +181,15 @@ class KontraSaid:
 
 
 @dataclass(frozen=True, slots=True)
+class PoigneeShown:
+    """Many trumps shown before their holder's first card (F-16)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    kind: Literal["poignee_shown"] = "poignee_shown"
+
+
+@dataclass(frozen=True, slots=True)
 class AnnouncementsClosed:
     """The announcement round is over; play begins."""
 
@@ -161,7 +209,8 @@ class CardPlayed:
 class TrickWon:
     """The trick is complete.
 
-    *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20).
+    *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20); *excuse*
+    who keeps the excuse he played, though another side won the trick (F-20).
     """
 
     seat: Seat
@@ -169,6 +218,7 @@ class TrickWon:
     emperor: bool = False
     gift: Card | None = None
     rest: tuple[Card, ...] = ()
+    excuse: Seat | None = None
     kind: Literal["trick_won"] = "trick_won"
 
 
@@ -192,17 +242,22 @@ class DealEnded:
 DealEvent: TypeAlias = (
     CardsDealt
     | HandsThrownIn
+    | DealVoided
+    | Declared
+    | PileTurned
     | BidMade
     | Passed
     | AuctionWon
     | ContractNamed
     | KingCalled
+    | CardCalled
     | TalonShown
     | TalonTaken
     | Discarded
     | ContractRaised
     | Announced
     | KontraSaid
+    | PoigneeShown
     | AnnouncementsClosed
     | CardPlayed
     | TrickWon

@@ -1,5 +1,6 @@
 """The game protocol: what every rule set offers, so that tables, bots, replays and the client know none by name."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
@@ -7,6 +8,7 @@ from backend.rules.shared.actions import Action, DealingAction, LegalAction
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import DealEvent
 from backend.rules.shared.packs import Pack
+from backend.rules.shared.reasons import Reason
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import DealView
 
@@ -18,7 +20,8 @@ Dealing = TypeVar("Dealing")
 class DealSetup:
     """Where a deal begins: after the cards are out. The head of a deal record.
 
-    *hands* are one per seat in any order of cards, *talon* in the order dealt; *radli* the open radli before the deal.
+    *hands* are one per seat in any order of cards, *talon* (in French tarot the dog) in the order dealt; *radli* the
+    open radli before the deal. *piles*: in the two-player game the closed piles of each seat, top card first (P-30).
     """
 
     dealer: Seat
@@ -26,14 +29,16 @@ class DealSetup:
     talon: tuple[Card, ...]
     compulsory_klop: bool = False
     radli: tuple[int, ...] = ()
+    piles: tuple[tuple[tuple[Card, ...], ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class DealtCards:
-    """What dealing ends in: the hands and the talon."""
+    """What dealing ends in: the hands, the talon, and in the two-player game the piles."""
 
     hands: tuple[tuple[Card, ...], ...]
     talon: tuple[Card, ...]
+    piles: tuple[tuple[tuple[Card, ...], ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +46,49 @@ class ContractWorth:
     """What a contract is worth on the sheet, for those who choose one.
 
     *kind*: `difference` adds the difference to *value*, `flat` is won or lost as it is, in `alone` each plays for
-    himself and *value* is for the empty and the full.
+    himself and *value* is for the empty and the full; in `multiplier` it multiplies the difference and what stands
+    with it (F-23, P-35).
     """
 
     name: str
     value: int
-    kind: Literal["difference", "flat", "alone"]
+    kind: Literal["difference", "flat", "alone", "multiplier"]
+
+
+@dataclass(frozen=True, slots=True)
+class BonusWorth:
+    """What a bonus is worth, silent and announced; None where it does not exist so."""
+
+    name: str
+    silent: int | None
+    announced: int | None
+
+
+OptionValue: TypeAlias = int | bool | str
+"""What a house option is set to, or a value of a rule set's table."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseOption:
+    """Something a house may play in more ways than one. *choices* hold the *default*; *rule* is its point."""
+
+    name: str
+    default: OptionValue
+    choices: tuple[OptionValue, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class ValueLine:
+    """One line of the table of values of a rule set: what can differ between neighbours, with its rule point."""
+
+    name: str
+    value: OptionValue
+    rule: str
+
+
+Chosen: TypeAlias = tuple[tuple[str, OptionValue], ...]
+"""House options that differ from the rule set's own, by name in the order of `Ruleset.house_options`."""
 
 
 class Ruleset(Protocol[State, Dealing]):
@@ -65,8 +107,20 @@ class Ruleset(Protocol[State, Dealing]):
         """The version of its values; a running table keeps the one it began with."""
 
     @property
+    def family(self) -> Literal["slovenian", "portal", "french"]:
+        """The game it belongs to: whose rules page it has, and whose words its cards and contracts are called by."""
+
+    @property
     def players(self) -> int:
         """How many seats a deal has."""
+
+    @property
+    def table_sizes(self) -> tuple[int, ...]:
+        """How many seats a table may have, the usual number first. With one more than the deal the dealer sits out."""
+
+    @property
+    def cutting(self) -> bool:
+        """Whether a table may have "cut or knock" (S-8)."""
 
     @property
     def pack(self) -> Pack:
@@ -75,6 +129,37 @@ class Ruleset(Protocol[State, Dealing]):
     @property
     def worths(self) -> tuple[ContractWorth, ...]:
         """What its contracts are worth, from the lowest up; those reached by raising come last."""
+
+    @property
+    def bonus_worths(self) -> tuple[BonusWorth, ...]:
+        """What its bonuses are worth."""
+
+    @property
+    def table(self) -> tuple[ValueLine, ...]:
+        """Its values beside those of contracts and bonuses: what sets it apart from its neighbours."""
+
+    # house options
+    @property
+    def house_options(self) -> tuple[HouseOption, ...]:
+        """What a house may choose."""
+
+    @property
+    def house(self) -> Chosen:
+        """What was chosen: only what differs from the defaults."""
+
+    def with_house(self, chosen: Mapping[str, OptionValue]) -> "AnyRuleset":
+        """Return this rule set as a house plays it; a default that is named changes nothing.
+
+        Raises:
+            RuleViolation: BAD_OPTION for an option or a choice that does not exist.
+        """
+
+    # what stands behind an event or a refusal
+    def points(self, event: DealEvent) -> tuple[str, ...]:
+        """Name the rule points that *event* rests on."""
+
+    def refusal_point(self, reason: Reason) -> str | None:
+        """Name the rule point that *reason* refuses by; None where it is none of the rules' (a malformed action)."""
 
     # the deal
     def begin(self, setup: DealSetup) -> State:
@@ -113,8 +198,12 @@ class Ruleset(Protocol[State, Dealing]):
         """Return the result of a finished deal, else None."""
 
     # dealing: cutting, knocking, packets
-    def shuffled(self, pack: tuple[Card, ...], dealer: Seat, *, cut: bool) -> Dealing:
-        """Put the shuffled *pack* on the table. With *cut* the player opposite the dealer cuts or knocks first."""
+    def shuffled(self, pack: tuple[Card, ...], dealer: Seat, *, cut: bool, dealer_plays: bool = True) -> Dealing:
+        """Put the shuffled *pack* on the table. With *cut* somebody cuts or knocks first (S-8).
+
+        *dealer_plays* is False at a table of one seat more than the deal has: *dealer* is then the last seat from
+        forehand, who sits on the left of the one that deals and sits out.
+        """
 
     def dealing_to_act(self, dealing: Dealing) -> Seat | None:
         """Name the seat that cuts or chooses a packet; None once the cards are out."""
@@ -133,7 +222,7 @@ class Ruleset(Protocol[State, Dealing]):
         """Say whether the cards count as dealt: after the cut, or from the first packet after a knock (P-40)."""
 
     def dealt(self, dealing: Dealing) -> DealtCards | None:
-        """Return the hands and the talon once dealing is over."""
+        """Return the hands, the talon and the piles once dealing is over."""
 
     # the sheet, across deals
     def compulsory_after(self, before: tuple[int, ...], after: tuple[int, ...]) -> bool:

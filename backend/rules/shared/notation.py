@@ -7,10 +7,12 @@ from backend.rules.shared.actions import (
     Action,
     Announce,
     Bid,
+    CallCard,
     CallKing,
     ChoosePacket,
     Cut,
     DealingAction,
+    Declare,
     Discard,
     Knock,
     Kontra,
@@ -18,6 +20,7 @@ from backend.rules.shared.actions import (
     Pass,
     PlayCard,
     Raise,
+    ShowPoignee,
     TakeTalon,
 )
 from backend.rules.shared.cards import SUITS, Card
@@ -38,6 +41,8 @@ def format_action(action: Action | DealingAction) -> str:  # noqa: C901  a line 
             return f"contract {contract}"
         case CallKing(suit):
             return f"call {suit}"
+        case CallCard(card):
+            return f"call {card}"
         case TakeTalon(index):
             return f"take {index}"
         case Discard(cards):
@@ -48,6 +53,10 @@ def format_action(action: Action | DealingAction) -> str:  # noqa: C901  a line 
             return f"announce {bonus}"
         case Kontra(target, announcer):
             return f"kontra {target}" if announcer is None else f"kontra {target} {announcer}"
+        case ShowPoignee(cards):
+            return " ".join(("show", *cards))
+        case Declare():
+            return "declare"
         case PlayCard(card):
             return f"play {card}"
         case Cut(lifted):
@@ -135,18 +144,18 @@ def _one(words: list[str]) -> str:
     return words[0]
 
 
-def _read_pass(words: list[str], _pack: Pack) -> Action:
+def _read_bare(words: list[str], action: Action) -> Action:
     if words:
-        raise _unknown(" ".join(["pass", *words]))
-    return Pass()
+        raise _unknown(" ".join([format_action(action), *words]))
+    return action
 
 
-def _read_call(words: list[str], _pack: Pack) -> Action:
+def _read_call(words: list[str], pack: Pack) -> Action:
     word = _one(words)
     for suit in SUITS:
         if word == suit:
             return CallKing(suit)
-    raise _unknown(f"call {word}")
+    return CallCard(_card(word, pack))
 
 
 def _read_kontra(words: list[str], _pack: Pack) -> Action:
@@ -160,7 +169,8 @@ def _read_kontra(words: list[str], _pack: Pack) -> Action:
 
 
 _READERS: Final[dict[str, Callable[[list[str], Pack], Action]]] = {
-    "pass": _read_pass,
+    "pass": lambda words, _: _read_bare(words, Pass()),
+    "declare": lambda words, _: _read_bare(words, Declare()),
     "bid": lambda words, _: Bid(_one(words)),
     "contract": lambda words, _: NameContract(_one(words)),
     "call": _read_call,
@@ -169,5 +179,6 @@ _READERS: Final[dict[str, Callable[[list[str], Pack], Action]]] = {
     "raise": lambda words, _: Raise(_one(words)),
     "announce": lambda words, _: Announce(_one(words)),
     "kontra": _read_kontra,
+    "show": lambda words, pack: ShowPoignee(tuple(_card(word, pack) for word in words)),
     "play": lambda words, pack: PlayCard(_card(_one(words), pack)),
 }

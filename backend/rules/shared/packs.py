@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from backend.rules.shared.cards import SUITS, TRULA, TRUMP, Card
+from backend.rules.shared.cards import EXCUSE, MOND, PAGAT, SUITS, TRULA, TRUMP, Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,8 @@ class Pack:
     """A pack of cards as a value.
 
     *rank* orders the cards of one suit (and the trumps among themselves): higher beats lower; ranks of different suits
-    are not comparable. *value* is the card value of counting, 1 to 5. *place* is where a player holds the card.
+    are not comparable. *value* is the card value of counting: 1 to 5 in the 54-card pack (S-4), half points (1 to 9) in
+    the 78-card pack (F-2). *place* is where a player holds the card.
     """
 
     cards: tuple[Card, ...]
@@ -33,18 +34,34 @@ _COURTS: Final = ("J", "C", "Q", "K")
 _COURT_VALUES: Final = {"J": 2, "C": 3, "Q": 4, "K": 5}
 
 
-def _tarok_54() -> Pack:
-    trumps = [Card(f"{TRUMP}{number}") for number in range(1, 23)]
-    suits = [
-        [Card(suit + rank) for rank in (*(_RED_PIPS if suit in "hd" else _BLACK_PIPS), *_COURTS)] for suit in SUITS
-    ]
+def _pack(trumps: list[Card], suits: list[list[Card]], value: dict[Card, int]) -> Pack:
+    """Make a pack of series of cards, each from its lowest card up."""
     rank = {card: place for series in (trumps, *suits) for place, card in enumerate(series, start=1)}
-    value = {card: 5 if card in TRULA else 1 for card in trumps}
-    value |= {card: _COURT_VALUES.get(card[1:], 1) for series in suits for card in series}
     held = sorted(rank, key=lambda card: (_SUIT_ORDER[card[0]], -rank[card]))
     place = {card: index for index, card in enumerate(held)}
     return Pack(tuple(rank), MappingProxyType(rank), MappingProxyType(value), MappingProxyType(place))
 
 
+def _tarok_54() -> Pack:
+    trumps = [Card(f"{TRUMP}{number}") for number in range(1, 23)]
+    suits = [
+        [Card(suit + rank) for rank in (*(_RED_PIPS if suit in "hd" else _BLACK_PIPS), *_COURTS)] for suit in SUITS
+    ]
+    value = {card: 5 if card in TRULA else 1 for card in trumps}
+    value |= {card: _COURT_VALUES.get(card[1:], 1) for series in suits for card in series}
+    return _pack(trumps, suits, value)
+
+
+def _tarot_78() -> Pack:
+    trumps = [EXCUSE, *(Card(f"{TRUMP}{number}") for number in range(1, 22))]
+    suits = [[Card(suit + rank) for rank in (*map(str, range(1, 11)), *_COURTS)] for suit in SUITS]
+    value = {card: 9 if card in (EXCUSE, PAGAT, MOND) else 1 for card in trumps}
+    value |= {card: 2 * _COURT_VALUES.get(card[1:], 1) - 1 for series in suits for card in series}
+    return _pack(trumps, suits, value)
+
+
 TAROK_54: Final = _tarok_54()
 """The 54-card pack: taroks I to XXI, the škis, four suits of eight (S-1 to S-3)."""
+
+TAROT_78: Final = _tarot_78()
+"""The 78-card pack: trumps 1 to 21, the excuse (ranked below them, it wins nothing), four suits of 14 (F-1, F-2)."""

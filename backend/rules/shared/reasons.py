@@ -18,15 +18,18 @@ class Reason(StrEnum):
     # auction
     BID_TOO_LOW = "bid_too_low"
     BID_NOT_OFFERED = "bid_not_offered"
+    ALREADY_DECLARED = "already_declared"
     MUST_NAME_CONTRACT = "must_name_contract"
     CONTRACT_BELOW_BID = "contract_below_bid"
     # king and talon
     NO_SUCH_KING = "no_such_king"
+    CARD_NOT_CALLABLE = "card_not_callable"
     NO_SUCH_SET = "no_such_set"
     WRONG_DISCARD_COUNT = "wrong_discard_count"
     CARD_NOT_HELD = "card_not_held"
     DUPLICATE_CARD = "duplicate_card"
     DISCARD_FORBIDDEN = "discard_forbidden"
+    TRUMPS_NOT_NEEDED = "trumps_not_needed"
     CANNOT_RAISE = "cannot_raise"
     # announcements and kontra
     CANNOT_ANNOUNCE = "cannot_announce"
@@ -37,13 +40,22 @@ class Reason(StrEnum):
     KONTRA_UNCERTAIN = "kontra_uncertain"
     KONTRA_EXHAUSTED = "kontra_exhausted"
     NOT_ITS_ANNOUNCER = "not_its_announcer"
+    # poignée
+    NO_POIGNEE = "no_poignee"
+    WRONG_POIGNEE_COUNT = "wrong_poignee_count"
+    EXCUSE_NOT_SHOWABLE = "excuse_not_showable"
+    ALREADY_SHOWN = "already_shown"
     # play
     MUST_FOLLOW_SUIT = "must_follow_suit"
     MUST_PLAY_TRUMP = "must_play_trump"
     MUST_BEAT = "must_beat"
+    MUST_OVERTRUMP = "must_overtrump"
+    CALLED_SUIT_LED = "called_suit_led"
+    HAND_BEFORE_PILES = "hand_before_piles"
     PAGAT_LAST = "pagat_last"
     MUST_KEEP_ANNOUNCED = "must_keep_announced"
-    # records
+    # rule sets and records
+    BAD_OPTION = "bad_option"
     BAD_RECORD = "bad_record"
     RESULT_DIFFERS = "result_differs"
 

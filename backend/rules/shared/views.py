@@ -4,11 +4,22 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from backend.rules.shared.cards import Card, Seat
-from backend.rules.shared.results import DealResult
+from backend.rules.shared.results import DealResult, VoidReason
 
 Phase: TypeAlias = Literal[
-    "thrown_in", "auction", "contract", "king_call", "talon", "discard", "announcements", "play", "finished"
+    "thrown_in",
+    "declaration",
+    "auction",
+    "contract",
+    "king_call",
+    "talon",
+    "discard",
+    "announcements",
+    "chelem",
+    "play",
+    "finished",
 ]
+"""What the deal waits for. `king_call` is the call of any card; `declaration` opens the two-player game (P-31)."""
 Side: TypeAlias = Literal["declarer", "defenders"]
 
 
@@ -37,6 +48,7 @@ class TrickView:
     emperor: bool = False
     gift: Card | None = None
     rest: tuple[Card, ...] = ()
+    excuse: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +83,32 @@ class OpenHand:
 
 
 @dataclass(frozen=True, slots=True)
+class PoigneeView:
+    """The trumps a player showed (F-16): all of them, whether played by now or not."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """A pile of the two-player game (P-30): *closed* cards face down, and the card on top of it that lies face up."""
+
+    closed: int
+    top: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class VoidView:
+    """Why the deal is void, and the hand shown for it (F-6, F-8)."""
+
+    reason: VoidReason
+    hand: OpenHand | None
+
+
+@dataclass(frozen=True, slots=True)
 class TalonView:
-    """The talon as exposed: its sets, which one was taken, and where the rest went."""
+    """The talon as exposed: its sets, which one was taken, and where the rest went. The dog is one set."""
 
     sets: tuple[tuple[Card, ...], ...]
     taken: int | None
@@ -84,7 +120,8 @@ class DealView:
 
     *viewer* is None for a spectator. *hand* is the viewer's (empty for a spectator). *sides* and *partner* hold only
     what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
-    empty. *talon_left* counts the cards of the talon still to be given in klop.
+    empty. *talon_left* counts the cards of the talon still to be given in klop. *piles* are each seat's piles, in the
+    two-player game only. A French taker is the *declarer*; an announced chelem is one of the *items*.
     """
 
     ruleset: str
@@ -104,7 +141,7 @@ class DealView:
     declarer: Seat | None
     partner: Seat | None
     sides: tuple[Side | None, ...]
-    called_king: Card | None
+    called_card: Card | None
     talon: TalonView | None
     talon_left: int
     discards: tuple[Card, ...]
@@ -118,3 +155,6 @@ class DealView:
     tricks: tuple[TrickView, ...]
     tricks_won: tuple[int, ...]
     result: DealResult | None
+    poignees: tuple[PoigneeView, ...] = ()
+    piles: tuple[tuple[PileView, ...], ...] = ()
+    void: VoidView | None = None

@@ -20,7 +20,7 @@ events of a deal it makes the same states again. `shared.game.step` joins the th
 
 Each phase answers in its own file with functions of the same names; this file knows the order of the phases and no rule
 of the game. `legal` lists what `decide` accepts, out of the same checks. What a seat may see is made in `view.py` and
-`redaction.py`.
+`shared/redaction.py`.
 """
 
 from typing import Final, TypeAlias, assert_never

@@ -1,15 +1,28 @@
 """Slovenian tarok as rule sets: the values, joined to the machine that plays by them."""
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final, Literal
 
+from backend.rules.shared import redaction
 from backend.rules.shared.actions import Action, DealingAction, LegalAction
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import DealEvent
-from backend.rules.shared.game import ContractWorth, DealSetup, DealtCards
+from backend.rules.shared.game import (
+    BonusWorth,
+    Chosen,
+    ContractWorth,
+    DealSetup,
+    DealtCards,
+    HouseOption,
+    OptionValue,
+    ValueLine,
+)
+from backend.rules.shared.house import chosen
+from backend.rules.shared.reasons import Reason
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import DealView
-from backend.rules.slovenian import contracts, dealing, machine, opening, redaction, sheet, view
+from backend.rules.slovenian import contracts, dealing, machine, opening, sheet, view
 from backend.rules.slovenian.dealing import Dealing
 from backend.rules.slovenian.ending import Finished
 from backend.rules.slovenian.machine import Deal
@@ -19,6 +32,34 @@ from backend.rules.slovenian.values import Values
 @dataclass(frozen=True, slots=True)
 class SlovenianRuleset(Values):
     """The game protocol (`shared.game.Ruleset`) on one set of values. Each method only hands on to its function."""
+
+    family: Literal["slovenian"] = "slovenian"
+    table_sizes: tuple[int, ...] = (4, 5)
+    cutting: bool = True
+    house_options: tuple[HouseOption, ...] = ()
+    house: Chosen = ()
+
+    def with_house(self, choices: Mapping[str, OptionValue]) -> "SlovenianRuleset":
+        """See `shared.house.chosen`."""
+        return replace(self, house=chosen(self.house_options, choices))
+
+    @property
+    def bonus_worths(self) -> tuple[BonusWorth, ...]:
+        """See `Values.bonuses`."""
+        return tuple(BonusWorth(bonus.name, bonus.silent, bonus.announced) for bonus in self.bonuses)
+
+    @property
+    def table(self) -> tuple[ValueLine, ...]:
+        """Return the values that can differ between neighbours."""
+        return ()
+
+    def points(self, event: DealEvent) -> tuple[str, ...]:  # noqa: ARG002  the table of citations comes next
+        """Return the rule points of *event*."""
+        return ()
+
+    def refusal_point(self, reason: Reason) -> str | None:  # noqa: ARG002
+        """Return the rule point of *reason*."""
+        return None
 
     @property
     def worths(self) -> tuple[ContractWorth, ...]:
@@ -54,14 +95,14 @@ class SlovenianRuleset(Values):
         return view.view(self, deal, seat)
 
     def redact(self, event: DealEvent, seat: Seat | None) -> DealEvent:
-        """See `redaction.redact`."""
+        """See `shared.redaction.redact`."""
         return redaction.redact(event, seat)
 
     def result(self, deal: Deal) -> DealResult | None:
         """Return the result of a finished deal; a deal thrown in has none."""
         return deal.result if isinstance(deal, Finished) else None
 
-    def shuffled(self, pack: tuple[Card, ...], dealer: Seat, *, cut: bool) -> Dealing:
+    def shuffled(self, pack: tuple[Card, ...], dealer: Seat, *, cut: bool, dealer_plays: bool = True) -> Dealing:  # noqa: ARG002
         """See `dealing.shuffled`."""
         return dealing.shuffled(self, pack, dealer, cut=cut)
 

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a deal. (Of one event: `redaction.py`.)"""
+"""What a seat or a spectator may know of a deal. (Of one event: `shared/redaction.py`.)"""
 
 from typing import assert_never
 
@@ -44,7 +44,7 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         declarer=terms.declarer if terms else None,
         partner=_partner(terms, sides),
         sides=sides,
-        called_king=terms.called_king if terms else None,
+        called_card=terms.called_king if terms else None,
         talon=_talon(deal, terms),
         talon_left=showing.talon_left(play),
         discards=terms.discards if terms and seat == terms.named_by else (),

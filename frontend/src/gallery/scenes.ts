@@ -37,7 +37,7 @@ const before: Partial<DealView> = {
   contract: null,
   declarer: null,
   partner: null,
-  called_king: null,
+  called_card: null,
   items: [],
   sides: [null, null, null, null],
 };
@@ -71,7 +71,7 @@ export const scenes: Record<string, Scene> = {
     view: inDeal({
       ...before,
       ...mine,
-      called_king: 'hK',
+      called_card: 'hK',
       phase: 'talon',
       talon: { sets: TALON, taken: null },
     }),
@@ -91,7 +91,7 @@ export const scenes: Record<string, Scene> = {
     view: inDeal({
       ...before,
       ...mine,
-      called_king: 'hK',
+      called_card: 'hK',
       phase: 'discard',
       talon: { sets: TALON, taken: 1 },
       hand: [...FULL, 't21', 'd2', 'sJ'],
@@ -99,7 +99,7 @@ export const scenes: Record<string, Scene> = {
     legal: [{ discard: 3, from: 't19 t15 t7 t5 t2 hC h1 h4 s8 dQ d2 sJ'.split(' '), trumps: null }],
   },
   announce: {
-    view: inDeal({ phase: 'announcements', ...mine, called_king: 'hK' }),
+    view: inDeal({ phase: 'announcements', ...mine, called_card: 'hK' }),
     legal: [
       'announce trula',
       'announce kings',
@@ -169,7 +169,7 @@ export const scenes: Record<string, Scene> = {
       deal: {
         ...deal,
         contract: 'klop',
-        called_king: null,
+        called_card: null,
         partner: null,
         declarer: null,
         items: [],
@@ -197,7 +197,7 @@ export const scenes: Record<string, Scene> = {
       deal: {
         ...deal,
         contract: 'open_beggar',
-        called_king: null,
+        called_card: null,
         partner: null,
         declarer: 2,
         items: [],

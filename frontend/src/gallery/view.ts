@@ -41,7 +41,7 @@ export const deal: DealView = {
   declarer: 3,
   partner: 0,
   sides: ['declarer', null, null, 'declarer'],
-  called_king: 'sK',
+  called_card: 'sK',
   talon: null,
   talon_left: 0,
   discards: [],

@@ -506,6 +506,21 @@ export interface components {
             table: string;
         };
         /**
+         * CardCalled
+         * @description The taker of five called *card*: its holder is his partner (french.md, section 10).
+         */
+        CardCalled: {
+            /** Card */
+            card: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "card_called";
+            /** Seat */
+            seat: number;
+        };
+        /**
          * CardPlayed
          * @description A card played to the trick.
          */
@@ -522,7 +537,7 @@ export interface components {
         };
         /**
          * CardsDealt
-         * @description The deal begins. Redacted: the hands of others and the talon are None.
+         * @description The deal begins. Redacted: the hands of others, the talon and the closed piles (P-30) are None.
          */
         CardsDealt: {
             /** Compulsory Klop */
@@ -536,6 +551,11 @@ export interface components {
              * @enum {string}
              */
             kind: "cards_dealt";
+            /**
+             * Piles
+             * @default []
+             */
+            piles: string[][][] | null;
             /** Talon */
             talon: string[] | null;
         };
@@ -634,14 +654,15 @@ export interface components {
          * @description What a contract is worth on the sheet, for those who choose one.
          *
          *     *kind*: `difference` adds the difference to *value*, `flat` is won or lost as it is, in `alone` each plays for
-         *     himself and *value* is for the empty and the full.
+         *     himself and *value* is for the empty and the full; in `multiplier` it multiplies the difference and what stands
+         *     with it (F-23, P-35).
          */
         ContractWorth: {
             /**
              * Kind
              * @enum {string}
              */
-            kind: "difference" | "flat" | "alone";
+            kind: "difference" | "flat" | "alone" | "multiplier";
             /** Name */
             name: string;
             /** Value */
@@ -705,23 +726,36 @@ export interface components {
          * @description The result of a deal, with the meanings of the deal record (docs/protocol.md, "Deal record").
          *
          *     *card_points*: declarer's side and defenders, or one per seat where nobody declares; None where the contract ends
-         *     early. *radli*: open radli per seat after the deal. The ledger's amounts sum to *scores*.
+         *     early. *radli*: open radli per seat after the deal. The ledger's amounts sum to *scores*. *radl_for_all*: everybody
+         *     at the table got a radl, who sat out too (S-51, S-56). *void*: nobody played it, it counts for nothing and the next
+         *     dealer deals. *needed* card points and *oudlers* of the taker are French (F-3).
          */
         DealResult: {
             /** Card Points */
-            card_points: number[] | null;
+            card_points: (number)[] | null;
             /** Contract */
             contract: string | null;
             /** Declarer */
             declarer: number | null;
             /** Ledger */
             ledger: components["schemas"]["LedgerLine"][];
+            /** Needed */
+            needed?: number | null;
+            /** Oudlers */
+            oudlers?: number | null;
             /** Partner */
             partner: number | null;
+            /**
+             * Radl For All
+             * @default false
+             */
+            radl_for_all: boolean;
             /** Radli */
             radli: number[];
             /** Scores */
             scores: number[];
+            /** Void */
+            void?: ("petit_sec" | "all_passed") | null;
             /** Won */
             won: boolean | null;
         };
@@ -776,15 +810,16 @@ export interface components {
          *
          *     *viewer* is None for a spectator. *hand* is the viewer's (empty for a spectator). *sides* and *partner* hold only
          *     what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
-         *     empty. *talon_left* counts the cards of the talon still to be given in klop.
+         *     empty. *talon_left* counts the cards of the talon still to be given in klop. *piles* are each seat's piles, in the
+         *     two-player game only. A French taker is the *declarer*; an announced chelem is one of the *items*.
          */
         DealView: {
             /** Auction */
             auction: components["schemas"]["AuctionTurn"][];
             /** Bid */
             bid: string | null;
-            /** Called King */
-            called_king: string | null;
+            /** Called Card */
+            called_card: string | null;
             /** Cards Left */
             cards_left: number[];
             /** Compulsory Klop */
@@ -813,9 +848,19 @@ export interface components {
              * Phase
              * @enum {string}
              */
-            phase: "thrown_in" | "auction" | "contract" | "king_call" | "talon" | "discard" | "announcements" | "play" | "finished";
+            phase: "thrown_in" | "declaration" | "auction" | "contract" | "king_call" | "talon" | "discard" | "announcements" | "chelem" | "play" | "finished";
+            /**
+             * Piles
+             * @default []
+             */
+            piles: components["schemas"]["PileView"][][];
             /** Players */
             players: number;
+            /**
+             * Poignees
+             * @default []
+             */
+            poignees: components["schemas"]["PoigneeView"][];
             /** Radli */
             radli: number[];
             result: components["schemas"]["DealResult"] | null;
@@ -838,8 +883,32 @@ export interface components {
             tricks_won: number[];
             /** Viewer */
             viewer: number | null;
+            void?: components["schemas"]["VoidView"] | null;
             /** Winning */
             winning: number | null;
+        };
+        /**
+         * DealVoided
+         * @description Nobody plays this deal: all passed (F-8), or *seat* holds a bare petit and shows his *cards* (F-6).
+         */
+        DealVoided: {
+            /**
+             * Cards
+             * @default []
+             */
+            cards: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "deal_voided";
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "petit_sec" | "all_passed";
+            /** Seat */
+            seat?: number | null;
         };
         /**
          * DealingDone
@@ -905,6 +974,19 @@ export interface components {
              * @default []
              */
             thrown_in: components["schemas"]["ThrownInHand"][];
+        };
+        /**
+         * Declared
+         * @description The two-player game is played for a multiplier by *seat* (P-31).
+         */
+        Declared: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "declared";
+            /** Seat */
+            seat: number;
         };
         /**
          * DiscardChoice
@@ -1023,7 +1105,7 @@ export interface components {
          */
         EvFrame: {
             /** Events */
-            events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"] | components["schemas"]["TableOpened"] | components["schemas"]["PlayerSat"] | components["schemas"]["PlayerStood"] | components["schemas"]["SessionStarted"] | components["schemas"]["DealingStarted"] | components["schemas"]["PackShuffled"] | components["schemas"]["DealingDone"] | components["schemas"]["DealBegan"] | components["schemas"]["BankUsed"] | components["schemas"]["QuestionAsked"] | components["schemas"]["ClockCredited"] | components["schemas"]["SeatAway"] | components["schemas"]["SeatBack"] | components["schemas"]["DealScored"] | components["schemas"]["PlayerReady"] | components["schemas"]["EndCalled"] | components["schemas"]["SkisRoundSet"] | components["schemas"]["LastDealsSet"] | components["schemas"]["SessionEnded"])[];
+            events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["DealVoided"] | components["schemas"]["Declared"] | components["schemas"]["PileTurned"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["CardCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["PoigneeShown"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"] | components["schemas"]["TableOpened"] | components["schemas"]["PlayerSat"] | components["schemas"]["PlayerStood"] | components["schemas"]["SessionStarted"] | components["schemas"]["DealingStarted"] | components["schemas"]["PackShuffled"] | components["schemas"]["DealingDone"] | components["schemas"]["DealBegan"] | components["schemas"]["BankUsed"] | components["schemas"]["QuestionAsked"] | components["schemas"]["ClockCredited"] | components["schemas"]["SeatAway"] | components["schemas"]["SeatBack"] | components["schemas"]["DealScored"] | components["schemas"]["PlayerReady"] | components["schemas"]["EndCalled"] | components["schemas"]["SkisRoundSet"] | components["schemas"]["LastDealsSet"] | components["schemas"]["SessionEnded"])[];
             /** Now Ms */
             now_ms: number;
             /**
@@ -1218,11 +1300,13 @@ export interface components {
         };
         /**
          * LedgerLine
-         * @description One item of a deal's score: *points* x *kontra* x *radl* for each seat of *seats*.
+         * @description One item of a deal's score: *points* x *multiplier* x *kontra* x *radl* x *share* for each seat of *seats*.
          *
          *     *item* is a word of the rules: `game`, `difference`, the name of a bonus (`trula`, …, `valat`), `captured_mond`;
-         *     in klop `klop_points`, `klop_empty`, `klop_full`. *rule* is the rule point it follows, `S-44`. *announced* tells an
-         *     announced bonus from a silent one. *radl* is 2 where a radl doubles.
+         *     in klop `klop_points`, `klop_empty`, `klop_full`; in French tarot `petit_au_bout`, `poignee`, `chelem` beside `game`
+         *     and `difference`. *rule* is the rule point it follows, `S-44`. *announced* tells an announced bonus from a silent
+         *     one. *radl* is 2 where a radl doubles; *multiplier* what the contract or the declaration makes of the item (F-23,
+         *     P-35); *share* how many opponents pay these seats for it. What opponents are booked for it has a line of its own.
          */
         LedgerLine: {
             /**
@@ -1237,6 +1321,11 @@ export interface components {
              * @default 1
              */
             kontra: number;
+            /**
+             * Multiplier
+             * @default 1
+             */
+            multiplier: number;
             /** Points */
             points: number;
             /**
@@ -1248,6 +1337,11 @@ export interface components {
             rule: string;
             /** Seats */
             seats: number[];
+            /**
+             * Share
+             * @default 1
+             */
+            share: number;
         };
         /**
          * LobbyFrame
@@ -1532,6 +1626,35 @@ export interface components {
             seat: number;
         };
         /**
+         * PileTurned
+         * @description The top card of a closed pile is turned up (P-32, P-33); *taken*: it goes into its owner's hand.
+         */
+        PileTurned: {
+            /** Card */
+            card: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pile_turned";
+            /** Pile */
+            pile: number;
+            /** Seat */
+            seat: number;
+            /** Taken */
+            taken: boolean;
+        };
+        /**
+         * PileView
+         * @description A pile of the two-player game (P-30): *closed* cards face down, and the card on top of it that lies face up.
+         */
+        PileView: {
+            /** Closed */
+            closed: number;
+            /** Top */
+            top: string | null;
+        };
+        /**
          * PingFrame
          * @description Measure the way: answered by `pong` with the same number and the server's time.
          */
@@ -1662,6 +1785,31 @@ export interface components {
              * @enum {string}
              */
             kind: "player_stood";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * PoigneeShown
+         * @description Many trumps shown before their holder's first card (F-16).
+         */
+        PoigneeShown: {
+            /** Cards */
+            cards: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "poignee_shown";
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * PoigneeView
+         * @description The trumps a player showed (F-16): all of them, whether played by now or not.
+         */
+        PoigneeView: {
+            /** Cards */
+            cards: string[];
             /** Seat */
             seat: number;
         };
@@ -1844,7 +1992,7 @@ export interface components {
             /** Action */
             action: string | null;
             /** Events */
-            events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"])[];
+            events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["DealVoided"] | components["schemas"]["Declared"] | components["schemas"]["PileTurned"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["CardCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["PoigneeShown"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"])[];
             /** Hands */
             hands: string[][];
             /** Seat */
@@ -2043,6 +2191,20 @@ export interface components {
             totals: number[];
         };
         /**
+         * ShowChoice
+         * @description All poignées at once: as many trumps of *from* as one of *show* says (F-16).
+         *
+         *     The excuse may be among them only where all of *from* are shown and come to *excuse_at*.
+         */
+        ShowChoice: {
+            /** Excuse At */
+            excuse_at?: number | null;
+            /** From */
+            from: string[];
+            /** Show */
+            show: number[];
+        };
+        /**
          * ShownCard
          * @description A card that lies face up before a player who still holds it (S-27).
          */
@@ -2230,7 +2392,7 @@ export interface components {
         };
         /**
          * TalonShown
-         * @description The talon is turned up in its sets, in the order it was dealt.
+         * @description The talon is turned up in its sets, in the order it was dealt. The dog is one set.
          */
         TalonShown: {
             /**
@@ -2260,7 +2422,7 @@ export interface components {
         };
         /**
          * TalonView
-         * @description The talon as exposed: its sets, which one was taken, and where the rest went.
+         * @description The talon as exposed: its sets, which one was taken, and where the rest went. The dog is one set.
          */
         TalonView: {
             /** Sets */
@@ -2288,6 +2450,8 @@ export interface components {
              * @default false
              */
             emperor: boolean;
+            /** Excuse */
+            excuse?: number | null;
             /** Gift */
             gift?: string | null;
             /** Plays */
@@ -2304,7 +2468,8 @@ export interface components {
          * TrickWon
          * @description The trick is complete.
          *
-         *     *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20).
+         *     *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20); *excuse*
+         *     who keeps the excuse he played, though another side won the trick (F-20).
          */
         TrickWon: {
             /** Cards */
@@ -2314,6 +2479,8 @@ export interface components {
              * @default false
              */
             emperor: boolean;
+            /** Excuse */
+            excuse?: number | null;
             /** Gift */
             gift?: string | null;
             /**
@@ -2355,11 +2522,23 @@ export interface components {
             /** Deadline Ms */
             deadline_ms: number;
             /** Legal */
-            legal: (string | components["schemas"]["DiscardChoice"])[];
+            legal: (string | components["schemas"]["DiscardChoice"] | components["schemas"]["ShowChoice"])[];
             /** No */
             no: number;
             /** Turn Ends Ms */
             turn_ends_ms: number;
+        };
+        /**
+         * VoidView
+         * @description Why the deal is void, and the hand shown for it (F-6, F-8).
+         */
+        VoidView: {
+            hand: components["schemas"]["OpenHand"] | null;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            reason: "petit_sec" | "all_passed";
         };
         /**
          * WelcomeFrame

@@ -50,7 +50,7 @@ def test_a_dealing_action_survives_being_written_and_read(action: Cut | Knock | 
         "bid ",
         "bid two three",
         "call x",
-        "call hK",
+        "call hX",
         "take",
         "take -1",
         "take 01",

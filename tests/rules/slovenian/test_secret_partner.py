@@ -23,7 +23,7 @@ def next_action(moment: Moment, rng: Random) -> Action:
 
 def with_the_king_elsewhere(moment: Moment, viewer: int | None, rng: Random) -> Moment | None:
     """The same round with the called king in another hand that *viewer* cannot see, where it could go the same way."""
-    king, places = moment.public.called_king, hidden_places(moment, viewer)
+    king, places = moment.public.called_card, hidden_places(moment, viewer)
     others = sorted(card for card, place in places.items() if king in places and place != places[king])
     if king is None or not others:
         return None

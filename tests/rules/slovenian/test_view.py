@@ -52,8 +52,8 @@ def test_the_phase_follows_the_deal() -> None:
 
 def test_the_called_king_is_public_from_the_call_on() -> None:
     table = contracted("three", 0)
-    assert table.view(1).called_king is None
-    assert table.say("call s").view(1).called_king == "sK"
+    assert table.view(1).called_card is None
+    assert table.say("call s").view(1).called_card == "sK"
 
 
 def test_the_game_is_an_item_from_the_announcements_on_in_normal_contracts() -> None:

@@ -12,7 +12,7 @@ contracted("three", 0, setup)                the same after an auction in which 
 from dataclasses import dataclass, replace
 from typing import Final
 
-from backend.rules.shared.actions import DiscardTemplate
+from backend.rules.shared.actions import DiscardTemplate, Template
 from backend.rules.shared.cards import SUITS, Card, Seat
 from backend.rules.shared.events import DealEvent
 from backend.rules.shared.game import DealSetup, settle_all, step
@@ -108,7 +108,7 @@ class Table:
     def offers(self, word: str = "") -> list[str]:
         """The legal actions whose notation begins with *word*."""
         legal = RULES.legal(self.deal, self.seat)
-        texts = [format_action(action) for action in legal if not isinstance(action, DiscardTemplate)]
+        texts = [format_action(action) for action in legal if not isinstance(action, Template)]
         return [text for text in texts if text.startswith(word)]
 
     def view(self, seat: Seat | None = None) -> DealView:

@@ -1,4 +1,4 @@
-"""What of one event a seat or a spectator may know."""
+"""What of one event a seat or a spectator may know, whatever the game."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -9,18 +9,23 @@ from backend.rules.shared.events import (
     AnnouncementsClosed,
     AuctionWon,
     BidMade,
+    CardCalled,
     CardPlayed,
     CardsDealt,
     ContractNamed,
     ContractRaised,
     DealEnded,
     DealEvent,
+    DealVoided,
+    Declared,
     Discarded,
     HandOpened,
     HandsThrownIn,
     KingCalled,
     KontraSaid,
     Passed,
+    PileTurned,
+    PoigneeShown,
     TalonShown,
     TalonTaken,
     TrickWon,
@@ -28,23 +33,25 @@ from backend.rules.shared.events import (
 
 
 def redact(event: DealEvent, seat: Seat | None) -> DealEvent:
-    """Return what *seat* (None: a spectator) may know of *event*: hands, talon and plain discards are hidden (S-19).
+    """Return what *seat* (None: a spectator) may know of *event*.
+
+    Hidden are hands, the talon, closed piles and plain discards (S-19, P-38).
 
     Every event is named here, so that a new one cannot become public by being forgotten.
     """
     match event:
         case CardsDealt():
             hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
-            return replace(event, hands=hands, talon=None)
+            return replace(event, hands=hands, talon=None, piles=None if event.piles else ())
         case Discarded():
             return event if event.seat == seat else replace(event, hidden=None)
-        case BidMade() | Passed() | AuctionWon() | ContractNamed() | ContractRaised():
+        case BidMade() | Passed() | AuctionWon() | ContractNamed() | ContractRaised() | Declared():
             return event
-        case KingCalled() | TalonShown() | TalonTaken():
+        case KingCalled() | CardCalled() | TalonShown() | TalonTaken() | PileTurned():
             return event
-        case Announced() | KontraSaid() | AnnouncementsClosed():
+        case Announced() | KontraSaid() | AnnouncementsClosed() | PoigneeShown():
             return event
-        case CardPlayed() | TrickWon() | HandOpened() | HandsThrownIn() | DealEnded():
+        case CardPlayed() | TrickWon() | HandOpened() | HandsThrownIn() | DealVoided() | DealEnded():
             return event
         case _ as never:
             assert_never(never)

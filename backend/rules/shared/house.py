@@ -1,0 +1,28 @@
+"""House options: what a house chose of what a rule set offers."""
+
+from collections.abc import Mapping
+
+from backend.rules.shared.game import Chosen, HouseOption, OptionValue
+from backend.rules.shared.reasons import Reason, RuleViolation
+
+
+def chosen(offered: tuple[HouseOption, ...], choices: Mapping[str, OptionValue]) -> Chosen:
+    """Keep of *choices* what differs from the defaults, in the order offered.
+
+    Raises:
+        RuleViolation: BAD_OPTION for an option or a choice that is not offered.
+    """
+    known = {option.name: option for option in offered}
+    for name, value in choices.items():
+        if name not in known or not _is_choice(known[name], value):
+            raise RuleViolation(Reason.BAD_OPTION, f"{name[:30]}: {str(value)[:30]}")
+    return tuple(
+        (option.name, choices[option.name])
+        for option in offered
+        if option.name in choices and choices[option.name] != option.default
+    )
+
+
+def _is_choice(option: HouseOption, value: OptionValue) -> bool:
+    # Python takes True for 1; a house does not.
+    return any(value == choice and type(value) is type(choice) for choice in option.choices)
