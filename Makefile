@@ -55,6 +55,7 @@ bench: $(STAMPS)/dev ## measure the rules, the records, the bots and a server
 
 fuzz: $(STAMPS)/dev ## random deals with random legal actions, every property checked: `make fuzz DEALS=10000`
 	$(BIN)/python -m tests.rules.fuzz --deals $(DEALS)
+	$(BIN)/python -m tests.differential.fuzz --deals $(DEALS)
 
 fmt: $(STAMPS)/dev $(STAMPS)/node ## format and mend what can be mended
 	$(BIN)/ruff format
