@@ -25,6 +25,11 @@ class OnFile:
         return f"{self.place}-{self.record['result']['contract']}"
 
 
+def line_of(record: object) -> bytes:
+    """Write a record as a line of a file."""
+    return json.dumps(record).encode()
+
+
 def on_file(folder: Path) -> tuple[OnFile, ...]:
     """Read every line of every file of *folder*."""
     return tuple(

@@ -46,6 +46,10 @@ class Trick(NamedTuple):
         return next((seat for seat, played in self.plays if played == card), None)
 
 
+Duty: TypeAlias = Callable[[Seat, set[Card], list[Card], list[Trick]], set[Card]]
+"""What a seat may play, given its cards, the cards of the trick so far, and the tricks before it."""
+
+
 @dataclass(frozen=True)
 class Deal:
     """A record, read."""
@@ -108,7 +112,11 @@ def _word(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def lay_out(
-    deal: Deal, hands: Sequence[Iterable[Card]], leader: Seat, wins: Callable[[tuple[Play, ...], list[Trick]], Seat]
+    deal: Deal,
+    hands: Sequence[Iterable[Card]],
+    leader: Seat,
+    wins: Callable[[tuple[Play, ...], list[Trick]], Seat],
+    may: Duty,
 ) -> list[Trick]:
     """Lay the cards played out in tricks, each led by who won the one before.
 
@@ -117,9 +125,10 @@ def lay_out(
         hands: What each seat may play.
         leader: Of the first trick.
         wins: Who takes a trick, given its plays and the tricks before it.
+        may: What a seat may play.
 
     Raises:
-        ContradictionError: a card out of turn, or not held, or a trick that is not full.
+        ContradictionError: a card out of turn, not held or not allowed, or a trick that is not full.
     """
     held = [set(hand) for hand in hands]
     tricks: list[Trick] = []
@@ -127,8 +136,10 @@ def lay_out(
         plays = deal.plays[begin : begin + deal.players]
         turns = [(leader + step) % deal.players for step in range(deal.players)]
         need([seat for seat, _ in plays] == turns, f"trick {len(tricks) + 1} is not played in turn")
-        for seat, card in plays:
+        for place, (seat, card) in enumerate(plays):
             need(card in held[seat], f"seat {seat} plays {card}, which he does not hold")
+            table = [before for _, before in plays[:place]]
+            need(card in may(seat, held[seat], table, tricks), f"seat {seat} may not play {card}")
             held[seat].remove(card)
         leader = wins(plays, tricks)
         tricks.append(Trick(plays, leader))

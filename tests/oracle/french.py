@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tests.oracle.cards import OUDLERS, Card, Seat, halves_78, is_trump, pack_78, strength_78
 from tests.oracle.deal import Deal, Play, Trick, check_end, last_bid, lay_out, need, read
+from tests.oracle.duties import trumping
 
 TIMES: Final = {"petite": 1, "garde": 2, "garde_sans": 4, "garde_contre": 6}  # F-23
 NEEDED: Final = (56, 51, 41, 36)  # F-3, by oudlers
@@ -53,7 +54,16 @@ def played(deal: Deal, contract: str, taker: Seat) -> dict[str, Any]:
         hands[taker] = (hands[taker] | set(deal.talon)) - discarded
     announced = any(said.rest == ("chelem",) for said in deal.words("announce"))
     leader = taker if announced else deal.first  # F-12, F-18
-    tricks = lay_out(deal, hands, leader, lambda plays, before: winner(plays, before, party, len(hands[0])))
+    call = deal.last("call")
+    tricks = lay_out(
+        deal,
+        hands,
+        leader,
+        lambda plays, before: winner(plays, before, party, len(hands[0])),
+        lambda _, held, table, before: (
+            trumping(held, table) if table or before or call is None else first_lead(held, call.rest[0])
+        ),
+    )
     check_end(tricks, len(hands[0]))
     halves, oudlers = count(deal, contract, party, discarded, tricks)
     account = base(halves, oudlers) * TIMES[contract]
@@ -107,6 +117,11 @@ def winner(plays: tuple[Play, ...], before: list[Trick], party: Party, full: int
     led = running[0][0]
     trumps = [card for card in running if is_trump(card)]
     return cards[max(trumps or [card for card in running if card[0] == led], key=strength_78)]
+
+
+def first_lead(held: set[Card], called: Card) -> set[Card]:
+    """Section 10: not in the suit of the called card, unless it is that card or there is nothing else."""
+    return {card for card in held if card[0] != called[0] or card == called} or held
 
 
 def count(deal: Deal, contract: str, party: Party, discarded: frozenset[Card], tricks: list[Trick]) -> tuple[int, int]:

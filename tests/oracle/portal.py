@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
-from tests.oracle.cards import Seat, pack_54, points_54
-from tests.oracle.deal import Deal, check_end, last_bid, lay_out, read
+from tests.oracle.cards import Card, Seat, pack_54, points_54
+from tests.oracle.deal import Deal, Duty, Play, Trick, check_end, last_bid, lay_out, read
+from tests.oracle.duties import following, negative
 from tests.oracle.talon_game import (
     SET_SIZE,
     Piles,
@@ -48,9 +49,25 @@ def judge(record: dict[str, Any]) -> dict[str, Any]:
     return played(deal, bid.rest[0], bid.seat)  # P-7: the contract is the last bid
 
 
+def wins(plays: tuple[Play, ...], _: list[Trick]) -> Seat:
+    """P-3: no emperor's trick."""
+    return winner(plays, emperor=False)
+
+
+def positive_duty(_: Seat, held: set[Card], table: list[Card], __: list[Trick]) -> set[Card]:
+    """P-3, P-13a: an announced pagat need not be kept."""
+    return following(held, table)
+
+
+def negative_duty(deal: Deal) -> Duty:
+    """P-19 to P-21: beat if possible; the pagat is not bound to come last, unless the house has it so."""
+    last = deal.options.get("pagat_last", False) is True
+    return lambda _, held, table, __: negative(held, table, emperor=False, pagat_last=last)
+
+
 def klop(deal: Deal) -> dict[str, Any]:
     """P-19: everybody minus his points, who has no trick +10; the talon stays closed and counts for nobody."""
-    tricks = lay_out(deal, deal.hands, deal.first, lambda plays, _: winner(plays, emperor=False))
+    tricks = lay_out(deal, deal.hands, deal.first, wins, negative_duty(deal))
     check_end(tricks, len(deal.hands[0]))
     piles_won = [
         [card for trick in tricks if trick.winner == seat for card in trick.cards] for seat in range(deal.players)
@@ -65,7 +82,7 @@ def played(deal: Deal, contract: str, declarer: Seat) -> dict[str, Any]:
     talon = exchange(deal, contract)
     leader = deal.first if contract in SET_SIZE else declarer  # P-4
     hands = hands_played(deal, declarer, talon)
-    tricks = lay_out(deal, hands, leader, lambda plays, _: winner(plays, emperor=False))
+    tricks = lay_out(deal, hands, leader, wins, negative_duty(deal) if contract in FLAT else positive_duty)
     own_tricks = sum(trick.winner == declarer for trick in tricks)
     if contract in FLAT:  # P-18: a beggar ends with the declarer's first trick, a piccolo with his second
         allowed = 1 if contract == "piccolo" else 0
@@ -84,7 +101,7 @@ def played(deal: Deal, contract: str, declarer: Seat) -> dict[str, Any]:
     return result if contract in FLAT else {**result, "card_points": list(piles(sides, talon, tricks).points)}
 
 
-def positive(deal: Deal, contract: str, sides: Sides, cards: Piles, tricks: list[Any]) -> int:
+def positive(deal: Deal, contract: str, sides: Sides, cards: Piles, tricks: list[Trick]) -> int:
     """P-16: value, margin and items on the declarer's account; contra of the game multiplies all of it (P-15)."""
     said = statements(deal, sides)
     announced = {item: level for (item, _), level in said.announced.items()}  # P-11: by the declarer only

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from tests.oracle.cards import Seat, pack_54, points_54
+from tests.oracle.cards import Card, Seat, pack_54, points_54
 from tests.oracle.deal import Deal, Trick, check_end, last_bid, lay_out, need, read
+from tests.oracle.duties import following, negative, sparing
 from tests.oracle.talon_game import (
     SET_SIZE,
     Exchange,
@@ -98,7 +99,13 @@ def award(house: House, radli: list[int], *, earned: bool) -> list[int]:
 
 def klop(deal: Deal, house: House) -> dict[str, Any]:
     """S-45: all alone, forehand leads, each of the first six tricks takes the talon's next card along."""
-    tricks = lay_out(deal, deal.hands, deal.first, lambda plays, _: winner(plays, emperor=True))
+    tricks = lay_out(
+        deal,
+        deal.hands,
+        deal.first,
+        lambda plays, _: winner(plays, emperor=True),
+        lambda _, held, table, __: negative(held, table, emperor=True, pagat_last=True),
+    )
     check_end(tricks, len(deal.hands[0]))
     taken: list[list[str]] = [[] for _ in deal.hands]
     for number, trick in enumerate(tricks):
@@ -146,14 +153,21 @@ def played(deal: Deal, house: House, contract: str, declarer: Seat) -> dict[str,
     sides = sides_of(deal, declarer)
     named = deal.words("contract")[-1].rest[0]  # the talon is taken before a raise
     talon = exchange(deal, named)
+    hands = hands_played(deal, declarer, talon)
     # S-30: the declarer leads in beggar and above and in colour valat, forehand in the others.
     leader = deal.first if contract in SET_SIZE else declarer
+    kept = kept_cards(deal, sides, hands)
     colour = contract in ("colour_valat", "colour_valat_without")
     tricks = lay_out(
         deal,
-        hands_played(deal, declarer, talon),
+        hands,
         leader,
         lambda plays, _: winner(plays, emperor=not colour or plays[0][1][0] == "t", colour=colour),  # S-33
+        lambda seat, held, table, _: (
+            negative(held, table, emperor=True, pagat_last=True)
+            if contract in BEGGARS
+            else sparing(following(held, table), kept.get(seat, ()))
+        ),
     )
     check_contract_end(tricks, contract, len(deal.hands[0]), sides)
     ours = piles(sides, talon, tricks)
@@ -171,6 +185,16 @@ def played(deal: Deal, house: House, contract: str, declarer: Seat) -> dict[str,
         "radli": award(house, radli, earned=contract in FLAT or booked.valat),
     }
     return result if contract in (*BEGGARS, *SWEEPS) else {**result, "card_points": list(ours.points)}
+
+
+def kept_cards(deal: Deal, sides: Sides, hands: list[frozenset[Card]]) -> dict[Seat, set[Card]]:
+    """S-27: who announces an ultimo and holds its card turns it up and keeps it."""
+    kept: dict[Seat, set[Card]] = {}
+    for said in deal.words("announce"):
+        card = {"pagat_ultimo": "t1", "king_ultimo": sides.called}.get(said.rest[0])
+        if card in hands[said.seat]:
+            kept.setdefault(said.seat, set()).add(str(card))
+    return kept
 
 
 def check_contract_end(tricks: list[Trick], contract: str, full: int, sides: Sides) -> None:

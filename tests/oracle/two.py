@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from tests.oracle.cards import Card, Seat, is_trump, pack_54, points_54
 from tests.oracle.deal import Deal, Trick, check_end, need, read
+from tests.oracle.duties import following
 from tests.oracle.talon_game import winner
 
 TRICKS: Final = 27  # P-30
@@ -58,19 +59,22 @@ def lay_out_two(deal: Deal) -> list[Trick]:
     for begin in range(0, len(deal.plays), 2):
         plays = deal.plays[begin : begin + 2]
         need([seat for seat, _ in plays] == [leader, 1 - leader], f"trick {len(tricks) + 1} is not played in turn")
+        table: list[Card] = []
         for seat, card in plays:
-            _lay(card, hands[seat], piles[seat], leading=seat == leader)
+            _lay(card, hands[seat], piles[seat], table)
+            table.append(card)
         leader = winner(plays, emperor=False)
         tricks.append(Trick(plays, leader))
     return tricks
 
 
-def _lay(card: Card, hand: set[Card], piles: list[list[Card]], *, leading: bool) -> None:
+def _lay(card: Card, hand: set[Card], piles: list[list[Card]], table: list[Card]) -> None:
     """Take a card from where it lies; a pile's next card then lies face up, whatever it is."""
-    from_pile = next((pile for pile in piles if pile and pile[0] == card), None)
-    need(card in hand or from_pile is not None, f"{card} is neither in the hand nor face up")
-    if from_pile is None:
-        hand.remove(card)
-    else:
-        need(not leading or not hand, f"{card} is led from a pile while the hand has cards")
-        from_pile.pop(0)
+    face_up = {pile[0] for pile in piles if pile}
+    available = hand | face_up if table or not hand else hand
+    need(card in available, f"{card} is neither in the hand nor face up, or is led from a pile before its time")
+    need(card in following(available, table), f"{card} may not be played")
+    hand.discard(card)
+    for pile in piles:
+        if pile and pile[0] == card:
+            pile.pop(0)
