@@ -62,7 +62,15 @@ export const deal: DealView = {
   tricks: [],
   tricks_won: [1, 1, 0, 1],
   result: null,
+  poignees: [],
+  piles: [],
 };
+
+type Line = NonNullable<DealView['result']>['ledger'][number];
+export function line(item: string, seats: number[], points: number, change: Partial<Line> = {}): Line {
+  const plain = { rule: 'S-44', kontra: 1, radl: 1, announced: false, multiplier: 1, share: 1 };
+  return { item, seats, points, ...plain, ...change };
+}
 
 export const result: NonNullable<DealView['result']> = {
   contract: 'two',
@@ -72,10 +80,11 @@ export const result: NonNullable<DealView['result']> = {
   scores: [60, 0, 0, 40],
   radli: [1, 0, 1, 0],
   won: true,
+  radl_for_all: false,
   ledger: [
-    { item: 'game', seats: [3, 0], points: 20, rule: 'S-44', kontra: 1, radl: 2, announced: false },
-    { item: 'difference', seats: [3, 0], points: 10, rule: 'S-44', kontra: 1, radl: 2, announced: false },
-    { item: 'captured_mond', seats: [3], points: -20, rule: 'S-41', kontra: 1, radl: 1, announced: false },
+    line('game', [3, 0], 20, { radl: 2 }),
+    line('difference', [3, 0], 10, { radl: 2 }),
+    line('captured_mond', [3], -20, { rule: 'S-41' }),
   ],
 };
 

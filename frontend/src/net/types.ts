@@ -19,6 +19,7 @@ export type TrickView = Schemas['TrickView'];
 export type ItemView = Schemas['ItemView'];
 export type Play = Schemas['Play'];
 export type Turn = Schemas['Turn'];
+export type ShowChoice = Schemas['ShowChoice'];
 export type DiscardChoice = Schemas['DiscardChoice'];
 export type SheetRow = Schemas['SheetRow'];
 export type DealResult = Schemas['DealResult'];

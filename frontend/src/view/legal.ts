@@ -1,5 +1,5 @@
 /** The legal answers as the server lists them (notation), sorted into what each panel offers. Nothing is added or left out. */
-import type { DiscardChoice, Turn } from '../net/types';
+import type { DiscardChoice, ShowChoice, Turn } from '../net/types';
 
 export interface KontraChoice {
   text: string;
@@ -7,23 +7,30 @@ export interface KontraChoice {
   announcer: number | null;
 }
 
+/** A card that may be called; the notation names a king by its suit alone. */
+export interface CardCall {
+  text: string;
+  card: string;
+}
+
 export interface Choices {
   cards: ReadonlySet<string>;
   bids: string[];
   contracts: string[];
-  kings: string[];
+  calls: CardCall[];
   sets: number[];
   raises: string[];
   announcements: string[];
   kontras: KontraChoice[];
   packets: string[];
   discard: DiscardChoice | null;
+  show: ShowChoice | null;
   may(text: string): boolean;
   /** The first legal text that begins with this word: a cut of any size is listed once. */
   starting(word: string): string | undefined;
 }
 
-const NONE: readonly (string | DiscardChoice)[] = [];
+const NONE: Turn['legal'] = [];
 
 export function choicesOf(turn: Turn | null): Choices {
   const legal = turn?.legal ?? NONE;
@@ -34,13 +41,17 @@ export function choicesOf(turn: Turn | null): Choices {
     cards: new Set(after('play')),
     bids: after('bid'),
     contracts: after('contract'),
-    kings: after('call'),
+    calls: after('call').map((named) => ({
+      text: `call ${named}`,
+      card: named.length === 1 ? `${named}K` : named,
+    })),
     sets: after('take').map(Number),
     raises: after('raise'),
     announcements: after('announce'),
     kontras: after('kontra').map(kontraChoice),
     packets: after('packet'),
-    discard: legal.find((one) => typeof one !== 'string') ?? null,
+    discard: legal.find((one) => typeof one !== 'string' && 'discard' in one) ?? null,
+    show: legal.find((one) => typeof one !== 'string' && 'show' in one) ?? null,
     may: (text) => texts.includes(text),
     starting: (word) => texts.find((text) => text === word || text.startsWith(`${word} `)),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { result } from '../gallery/view';
+import { line, result } from '../gallery/view';
 import type { WireEvent } from '../net/types';
 import { moment } from './sentences';
 
@@ -23,8 +23,10 @@ function trick(change: Partial<Extract<WireEvent, { kind: 'trick_won' }>>): Wire
 }
 
 function ended(rule: string): WireEvent {
-  const line = { item: 'captured_mond', seats: [3], points: -20, rule, kontra: 1, radl: 1, announced: false };
-  return { kind: 'deal_ended', result: { ...result, ledger: [line] } };
+  return {
+    kind: 'deal_ended',
+    result: { ...result, ledger: [line('captured_mond', [3], -20, { rule })] },
+  };
 }
 
 describe('what deserves everybody’s attention', () => {

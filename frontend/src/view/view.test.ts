@@ -25,7 +25,8 @@ describe('legal answers', () => {
       turn('play t21', 'play hK', 'pass', 'bid two', 'take 1', 'call h', 'raise colour_valat'),
     );
     expect([...choices.cards]).toEqual(['t21', 'hK']);
-    expect(choices).toMatchObject({ bids: ['two'], sets: [1], kings: ['h'], raises: ['colour_valat'] });
+    expect(choices).toMatchObject({ bids: ['two'], sets: [1], raises: ['colour_valat'] });
+    expect(choices.calls).toEqual([{ text: 'call h', card: 'hK' }]);
     expect(choices.may('pass')).toBe(true);
   });
 
