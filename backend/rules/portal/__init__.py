@@ -1,0 +1,1 @@
+"""The games of the portal: for two, three and four players."""

@@ -1,0 +1,1 @@
+"""The portal's game for two with three closed piles each."""
