@@ -1,4 +1,7 @@
-/** The words: one catalog a language, typed keys, plural forms by the browser's own rules (the Slovene dual included). */
+/**
+ * The words: one catalog a language, typed keys, plural forms by the browser's own rules (the Slovene dual included). Where
+ * a game has a word of its own for something, the key has a form for it: `card.pagat` and `card.pagat_french`.
+ */
 import i18next from 'i18next';
 import en from './en.json';
 import sl from './sl.json';
@@ -10,6 +13,9 @@ type WithoutPlural<K> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few
   ? Stem
   : K;
 export type MessageKey = WithoutPlural<keyof typeof en>;
+/** A family of games, with its own words for cards and contracts. */
+export type Game = 'slovenian' | 'portal' | 'french';
+export const HOME_GAME: Game = 'slovenian';
 export type Params = Record<string, string | number>;
 
 const STORED = 'trula.language';
@@ -50,9 +56,23 @@ export function setLanguage(next: Language): void {
   document.documentElement.lang = next;
 }
 
-/** Say *key* in the reader's language; reading it in a component makes that component follow the language. */
+let spoken = $state<Game>(HOME_GAME);
+
+/** The game whose words are spoken now. */
+export function game(): Game {
+  return spoken;
+}
+
+export function speakOf(next: Game): void {
+  spoken = next;
+}
+
+/**
+ * Say *key* in the reader's language and in the words of the game that is spoken of; reading it in a component makes that
+ * component follow both.
+ */
 export function t(key: MessageKey, params: Params = {}): string {
-  return words.t(key, { ...params, lng: current });
+  return words.t(key, { ...params, lng: current, context: spoken });
 }
 
 function hasKey(key: string): key is MessageKey {
@@ -91,6 +111,12 @@ export function rating(value: number): string {
     maximumFractionDigits: 0,
     useGrouping: false,
   }).format(value);
+}
+
+/** Points with a half where one is left: 36½. */
+export function halves(value: number): string {
+  const whole = Math.floor(value);
+  return whole === value ? plain(value) : `${whole === 0 ? '' : plain(whole)}½`;
 }
 
 export function list(names: readonly string[]): string {
