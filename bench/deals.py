@@ -31,7 +31,7 @@ def shuffled_setup(ruleset: AnyRuleset, random: Random, *, compulsory_klop: bool
         random.shuffle(pack)
         dealt = ruleset.dealt(ruleset.shuffled(tuple(pack), dealer, cut=False))
         if dealt is not None and all(any(card[0] == TRUMP for card in hand) for hand in dealt.hands):
-            return DealSetup(dealer, dealt.hands, dealt.talon, compulsory_klop, (0,) * ruleset.players)
+            return DealSetup(dealer, dealt.hands, dealt.talon, compulsory_klop, (0,) * ruleset.players, dealt.piles)
 
 
 def play_deal(ruleset: AnyRuleset, setup: DealSetup, choosers: Iterable[Chooser]) -> Played:

@@ -1,15 +1,34 @@
-"""The bot: one question of the game, one answer out of the legal ones.
+"""The bots: one question of a game, one answer out of the legal ones.
 
-Pure and without memory: the same view and offers give the same answer, in well under a millisecond. Each phase has its
-file. Whatever a phase decides, it picks from what is legal, so no answer of a bot can be refused.
+Pure and without memory: the same view and offers give the same answer, in well under a millisecond. Each game has its
+folder, each phase of it its file. Whatever a phase decides, it picks from what is legal, so no answer of a bot can be
+refused.
 """
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
-from backend.bots import announcing, bidding, playing, talon
-from backend.bots.offers import first_action
+from backend.bots import french, piles, tarok
 from backend.rules.shared.actions import Action, ChoosePacket, Cut, DealingAction, LegalAction
 from backend.rules.shared.views import DealView
+
+Bot: TypeAlias = Callable[[DealView, tuple[LegalAction, ...]], Action]
+
+BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
+    {
+        "slovenian-3": partial(tarok.choose, tarok.SLOVENIAN_3),
+        "slovenian-4": partial(tarok.choose, tarok.SLOVENIAN_4),
+        "portal-2": piles.choose,
+        "portal-3": partial(tarok.choose, tarok.PORTAL_3),
+        "portal-4": partial(tarok.choose, tarok.PORTAL_4),
+        "french-3": french.choose,
+        "french-4": french.choose,
+        "french-5": french.choose,
+    }
+)
+"""Who plays which rule set."""
 
 
 def choose(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
@@ -17,29 +36,14 @@ def choose(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
 
     Args:
         view: Of the seat that is to act.
-        legal: What `Ruleset.legal` offers it; not empty.
+        legal: What `Ruleset.legal` offers it.
+
+    Raises:
+        ValueError: nobody is asked anything.
     """
-    match view.phase:
-        case "auction":
-            return bidding.bid(view, legal)
-        case "contract":
-            return bidding.name_contract(view, legal)
-        case "king_call":
-            return talon.call_king(view, legal)
-        case "talon":
-            return talon.take(view, legal)
-        case "discard":
-            return talon.discard(view, legal)
-        case "announcements":
-            return announcing.speak(view, legal)
-        case "declaration" | "chelem":
-            return first_action(legal)
-        case "play":
-            return playing.play(view, legal)
-        case "thrown_in" | "finished":
-            raise ValueError(view.phase)  # nobody is asked anything
-        case _ as never:
-            assert_never(never)
+    if not legal:
+        raise ValueError(view.phase)
+    return BOTS[view.ruleset](view, legal)
 
 
 def choose_dealing(legal: tuple[DealingAction, ...]) -> DealingAction:

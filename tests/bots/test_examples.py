@@ -132,7 +132,7 @@ def test_what_is_said_is_not_said_again() -> None:
 @pytest.mark.parametrize(("hand", "said"), [(STRONG, "kontra game"), (FAIR, "pass")], ids=["strong", "fair"])
 def test_kontra_needs_a_really_strong_hand(hand: str, said: str) -> None:
     items = (ItemView("game", (2,), "declarer", 0),)
-    seen = view("announcements", hand, declarer=2, sides=sides("o?d?"), items=items)
+    seen = view("announcements", hand, contract="two", declarer=2, sides=sides("o?d?"), items=items)
     assert _text(seen, offers("kontra game", "pass")) == said
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import backend.bots
 
-MODULES = sorted(Path(backend.bots.__file__).parent.glob("*.py"))
+MODULES = sorted(Path(backend.bots.__file__).parent.rglob("*.py"))
 
 
 def _imported(path: Path) -> set[str]:
@@ -16,7 +16,7 @@ def _imported(path: Path) -> set[str]:
     return plain | {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=[path.stem for path in MODULES])
+@pytest.mark.parametrize("path", MODULES, ids=[f"{path.parent.name}-{path.stem}" for path in MODULES])
 def test_a_bot_imports_only_the_shared_rules(path: Path) -> None:
     ours = {name for name in _imported(path) if name.startswith("backend")}
     assert all(name.startswith(("backend.bots", "backend.rules.shared")) for name in ours), ours

@@ -1,55 +1,41 @@
 """The auction and the naming of the contract: by counting the hand."""
 
 from collections.abc import Iterable
-from typing import Final
 
-from backend.bots.hands import RANK, by_suit, expected_points
 from backend.bots.offers import first_action, of_type
+from backend.bots.tarok.game import Game
+from backend.bots.tarok.hands import RANK, by_suit, expected_points
 from backend.rules.shared.actions import Action, Bid, LegalAction, NameContract, Pass
 from backend.rules.shared.cards import SUITS, TRUMP, Card
 from backend.rules.shared.views import DealView
 
-NEEDED: Final = {
-    "three": 22.0,
-    "two": 28.0,
-    "one": 32.0,
-    "solo_three": 36.0,
-    "solo_two": 38.0,
-    "solo_one": 41.0,
-    "solo_without": 46.0,
-}
-"""The `expected_points` from which a hand is worth each positive contract, lowest contract first."""
 
-BEGGAR_DANGER: Final = {"beggar": 2.5, "open_beggar": 1.7}
-"""The `beggar_danger` up to which a hand is worth each beggar."""
-
-
-def bid(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def bid(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
     """Bid the lowest contract on offer that the hand is worth; else pass."""
-    wanted = worth(view.hand)
+    wanted = worth(game, view.hand)
     for offer in of_type(Bid, legal):
         if offer.contract in wanted:
             return offer
     return Pass() if Pass() in legal else first_action(legal)
 
 
-def name_contract(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def name_contract(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
     """Name the best contract the hand is worth, else klop, else the least that the bid allows."""
     offers = of_type(NameContract, legal)
-    for contract in (*reversed(worth(view.hand)), "klop"):
+    for contract in (*reversed(worth(game, view.hand)), "klop"):
         if NameContract(contract) in offers:
             return NameContract(contract)
     return first_action(legal)
 
 
-def worth(hand: tuple[Card, ...]) -> list[str]:
+def worth(game: Game, hand: tuple[Card, ...]) -> list[str]:
     """List the contracts that *hand* is worth: the one to name last.
 
     Valats are never among them: no hand shows one before the first trick often enough to stake 500 on it.
     """
-    points, danger = expected_points(hand), beggar_danger(hand)
-    positive = [contract for contract, needed in NEEDED.items() if points >= needed]
-    return positive + [contract for contract, bearable in BEGGAR_DANGER.items() if danger <= bearable]
+    points, danger = expected_points(game.points, hand), beggar_danger(hand)
+    positive = [contract for contract, needed in game.needed.items() if points >= needed]
+    return positive + [contract for contract, bearable in game.danger.items() if danger <= bearable]
 
 
 def beggar_danger(hand: Iterable[Card]) -> float:

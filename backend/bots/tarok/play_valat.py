@@ -1,16 +1,17 @@
 """Play for every trick, or against it: colour valats and valat without."""
 
-from backend.bots.hands import RANK, by_suit
-from backend.bots.sight import Sight, beats
+from backend.bots.sight import Sight
+from backend.bots.tarok.game import Game
+from backend.bots.tarok.hands import RANK, by_suit
 from backend.rules.shared.cards import TRUMP, Card
 
 
-def valat_card(sight: Sight, cards: tuple[Card, ...]) -> Card:
+def valat_card(_game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
     """The declarer plays from the top; the others keep what may win one trick."""
     trumps = sight.view.contract == "valat_without"
     if sight.me == sight.view.declarer or sight.led is None:
         return max(cards, key=lambda card: (_lead_worth(sight, card, trumps=trumps), card))
-    winners = [card for card in cards if beats(card, sight.best, trumps=trumps)]
+    winners = [card for card in cards if sight.beats(card, sight.best, trumps=trumps)]
     if winners and sight.view.winning == sight.view.declarer:
         return max(winners, key=lambda card: (RANK[card], card))
     return min(cards, key=lambda card: (_keep_worth(sight, card, trumps=trumps), card))

@@ -5,29 +5,30 @@ Everybody must beat if he can (S-38), so the legal cards either all beat the bes
 
 from typing import Final
 
-from backend.bots.hands import RANK, VALUE, by_suit
-from backend.bots.sight import Sight, beats
+from backend.bots.sight import Sight
+from backend.bots.tarok.game import Game
+from backend.bots.tarok.hands import RANK, VALUE, by_suit
 from backend.rules.shared.cards import TRUMP, Card
 
 TRICK_COST: Final = 30.0
 """How much winning a trick with one's own lead weighs against being rid of a dangerous card."""
 
 
-def klop_card(sight: Sight, cards: tuple[Card, ...]) -> Card:
+def klop_card(_game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
     """Each for himself: win few points, better none."""
     if sight.led is None:
         return max(cards, key=lambda card: (_lead_worth(sight, card), card))
-    if not beats(cards[0], sight.best):
+    if not sight.beats(cards[0], sight.best):
         return _rid_of(sight, cards)
     # Forced to win: with everybody behind him a high card is spent here, else a low one may yet be beaten.
     return _highest(cards) if not sight.after else min(cards, key=lambda card: (RANK[card], VALUE[card]))
 
 
-def beggar_card(sight: Sight, cards: tuple[Card, ...]) -> Card:
+def beggar_card(_game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
     """The declarer ducks; the others make him win."""
     declarer = sight.view.declarer
     if sight.me == declarer:
-        return klop_card(sight, cards)
+        return klop_card(_game, sight, cards)
     if sight.led is None:
         return max(cards, key=lambda card: (_attack(sight, card), card))
     if declarer in sight.after:

@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
-from backend.bots import play_negative, play_positive, play_valat
 from backend.bots.offers import first_action, of_type
 from backend.bots.sight import Sight, look
+from backend.bots.tarok import play_negative, play_positive, play_valat
+from backend.bots.tarok.game import Game
 from backend.rules.shared.actions import Action, LegalAction, PlayCard
 from backend.rules.shared.cards import Card
+from backend.rules.shared.packs import TAROK_54
 from backend.rules.shared.views import DealView
 
-Player = Callable[[Sight, tuple[Card, ...]], Card]
+Player = Callable[[Game, Sight, tuple[Card, ...]], Card]
 
 _AIMS: Final[dict[str, Player]] = {
     "klop": play_negative.klop_card,
@@ -22,7 +24,7 @@ _AIMS: Final[dict[str, Player]] = {
 }
 
 
-def play(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def play(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
     """Play the card that serves the contract's aim best; card points where it sets no other."""
     cards = tuple(offer.card for offer in of_type(PlayCard, legal))
     if not cards:
@@ -30,4 +32,4 @@ def play(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
     if len(cards) == 1:
         return PlayCard(cards[0])
     aim = _AIMS.get(view.contract or "", play_positive.positive_card)
-    return PlayCard(aim(look(view), cards))
+    return PlayCard(aim(game, look(view, TAROK_54), cards))

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from backend.bots.tarok.game import HandPoints
 from backend.rules.shared.cards import KINGS, MOND, PAGAT, SKIS, SUITS, TRUMP, Card
 from backend.rules.shared.packs import TAROK_54
 
@@ -61,20 +62,20 @@ def _shortness(cards: list[Card]) -> int:
             return 0
 
 
-def expected_points(cards: Iterable[Card]) -> float:
+def expected_points(line: HandPoints, cards: Iterable[Card]) -> float:
     """Estimate the card points, 0 to 70, that a declarer alone takes with three cards of the talon.
 
     A straight line fitted to deals that these bots played; `bench/bots.py` prints what comes of it.
     """
     seen = shape(cards)
     return (
-        9.3
-        + 0.72 * seen.taroks
-        + 0.09 * seen.tarok_height
-        + 4.6 * seen.skis
-        + 3.8 * seen.mond
-        + 2.3 * seen.pagat
-        + 3.7 * seen.kings
-        - 1.7 * seen.guarded
-        + 1.5 * seen.shortness
+        line.base
+        + line.tarok * seen.taroks
+        + line.tarok_height * seen.tarok_height
+        + line.skis * seen.skis
+        + line.mond * seen.mond
+        + line.pagat * seen.pagat
+        + line.king * seen.kings
+        + line.guarded * seen.guarded
+        + line.shortness * seen.shortness
     )

@@ -1,0 +1,48 @@
+"""The two-player game: whether to declare, and which card to play out of the hand and from the piles."""
+
+from dataclasses import replace
+from typing import Final
+
+from backend.bots.offers import first_action, of_type
+from backend.bots.sight import look
+from backend.bots.tarok.game import SLOVENIAN_4
+from backend.bots.tarok.hands import expected_points
+from backend.bots.tarok.play_positive import positive_card
+from backend.rules.shared.actions import Action, Declare, LegalAction, Pass, PlayCard
+from backend.rules.shared.packs import TAROK_54
+from backend.rules.shared.views import DealView, Side
+
+DECLARED_FROM: Final = 36.0
+
+
+def choose(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+    """Answer the question that *view*'s seat is asked: see `backend.bots.choosing.choose`."""
+    if view.phase == "declaration":
+        return _declare(view, legal)
+    cards = tuple(offer.card for offer in of_type(PlayCard, legal))
+    if not cards:
+        return first_action(legal)
+    return PlayCard(cards[0] if len(cards) == 1 else positive_card(PILES, look(_with_piles(view), TAROK_54), cards))
+
+
+def _declare(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+    """Declare with a hand that should bring clearly more than half: a loss counts thrice, a win twice (P-35)."""
+    if Declare() in legal and expected_points(PILES.points, view.hand) >= DECLARED_FROM:
+        return Declare()
+    return Pass() if Pass() in legal else first_action(legal)
+
+
+def _with_piles(view: DealView) -> DealView:
+    """Count the cards that lie face up before the viewer as his, and each other player as the other side."""
+    me = view.viewer
+    assert me is not None
+    tops = tuple(pile.top for pile in view.piles[me] if pile.top is not None)
+    left = tuple(
+        held + sum(pile.closed + (pile.top is not None) for pile in piles)
+        for held, piles in zip(view.cards_left, view.piles, strict=True)
+    )
+    sides: tuple[Side | None, ...] = tuple("declarer" if seat == me else "defenders" for seat in range(view.players))
+    return replace(view, hand=(*view.hand, *tops), cards_left=left, sides=sides)
+
+
+PILES: Final = replace(SLOVENIAN_4, emperor=False, captured_mond=0.0)
