@@ -1,6 +1,6 @@
 /** Cards in words, in full, for screen readers and the log. */
-import { list, t, tWord } from '../i18n/index.svelte';
-import { faceOf, numeral, type Rank } from './code';
+import { game, list, t, tWord } from '../i18n/index.svelte';
+import { EXCUSE, faceOf, SKIS, trumpIndex, type Rank } from './code';
 
 export function courtLetter(rank: Exclude<Rank, number>): string {
   return t(`card.letter_${rank}`);
@@ -9,10 +9,11 @@ export function courtLetter(rank: Exclude<Rank, number>): string {
 export function cardName(code: string): string {
   const face = faceOf(code);
   if (face.kind === 'suit') return tWord('card', code, 'item.unknown', { item: code });
-  if (face.number === 22) return t('card.skis');
+  if (face.number === EXCUSE) return t('card.excuse');
+  if (face.number === SKIS) return t('card.skis');
   if (face.number === 21) return t('card.mond');
   if (face.number === 1) return t('card.pagat');
-  return t('card.tarok', { numeral: numeral(face.number) });
+  return t('card.tarok', { number: trumpIndex(face.number, game()) });
 }
 
 export function cardNames(codes: readonly string[]): string {

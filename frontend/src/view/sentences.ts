@@ -1,6 +1,6 @@
 /** Events in words, for the log that screen readers hear and for the replay. Facts come from the server; names from the view. */
 import { cardName, cardNames } from '../cards/names.svelte';
-import { bonusName, contractName, list, signed, t, tWord } from '../i18n/index.svelte';
+import { bonusName, game, contractName, list, signed, t, tWord } from '../i18n/index.svelte';
 import type { TableView, WireEvent } from '../net/types';
 import { sortHand } from '../cards/code';
 import { nameAt, nameInDeal } from './seats';
@@ -27,7 +27,7 @@ export function sentence(event: WireEvent, names: Names): string | null {
   switch (event.kind) {
     case 'cards_dealt': {
       const hand = names.viewer === null ? null : event.hands[names.viewer];
-      return hand ? t('log.dealt', { cards: cardNames(sortHand(hand)) }) : t('log.dealt_watch');
+      return hand ? t('log.dealt', { cards: cardNames(sortHand(hand, game())) }) : t('log.dealt_watch');
     }
     case 'hands_thrown_in':
       return event.hands.map((hand) => t('moment.thrown_in', { name: names.deal(hand.seat) })).join(' · ');
