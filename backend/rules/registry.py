@@ -5,10 +5,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from backend.rules.french.ruleset import FRENCH_3, FRENCH_4, FRENCH_5
 from backend.rules.shared.game import AnyRuleset, Chosen
 from backend.rules.slovenian.ruleset import SLOVENIAN_4
 
-_RULESETS: Final[Mapping[str, AnyRuleset]] = MappingProxyType({each.name: each for each in (SLOVENIAN_4,)})
+_RULESETS: Final[Mapping[str, AnyRuleset]] = MappingProxyType(
+    {each.name: each for each in (SLOVENIAN_4, FRENCH_3, FRENCH_4, FRENCH_5)}
+)
 
 NAMES: Final[tuple[str, ...]] = tuple(_RULESETS)
 """All rule sets that can be played, by name."""
