@@ -6,7 +6,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/rules/slovenian.md").read_text(encoding="utf-8")
 WRITTEN = set(re.findall(r"^\*\*(S-\d+a?)\b", PAGE, re.MULTILINE))
-CODE = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "backend/rules/slovenian").glob("*.py"))]
+FOLDERS = ("backend/rules/tarok", "backend/rules/slovenian")
+CODE = [path.read_text(encoding="utf-8") for folder in FOLDERS for path in sorted((ROOT / folder).glob("*.py"))]
 CITED = {point for text in CODE for point in re.findall(r"S-\d+a?", text)}
 
 

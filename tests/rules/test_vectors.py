@@ -20,15 +20,16 @@ from backend.rules.shared.packs import TAROK_54
 from backend.rules.shared.reasons import RuleViolation
 from backend.rules.shared.results import ledger_scores
 from backend.rules.shared.views import Side
-from backend.rules.slovenian import announcements, klop, opening, play, radli, scoring, sheet, tricks
-from backend.rules.slovenian.bonuses import Outcome
-from backend.rules.slovenian.contracts import Contract
-from backend.rules.slovenian.items import Item
-from backend.rules.slovenian.knowledge import at_first, known_sides, true_sides
-from backend.rules.slovenian.play import Trick
+from backend.rules.slovenian import klop, radli, scoring, sheet
 from backend.rules.slovenian.ruleset import SLOVENIAN_4
-from backend.rules.slovenian.talon import KEPT, discard_visibility
-from backend.rules.slovenian.terms import Terms, talon_sets
+from backend.rules.tarok import announcements, opening, play, tricks
+from backend.rules.tarok.bonuses import Outcome
+from backend.rules.tarok.contracts import Contract
+from backend.rules.tarok.items import Item
+from backend.rules.tarok.knowledge import at_first, known_sides, true_sides
+from backend.rules.tarok.play import Trick
+from backend.rules.tarok.talon import KEPT, discard_visibility
+from backend.rules.tarok.terms import Terms, talon_sets
 from tests.rules.slovenian.vocabulary import SOME_DEAL, auction, king_dealt_to
 
 Input = dict[str, Any]
@@ -198,14 +199,14 @@ def legal_moves(given: Input) -> object:
     kept = {Card(given["announced_card"])} if "announced_card" in given else set()
     return sorted(
         tricks.playable(
-            contract(given["contract"]), TAROK_54, frozenset(cards(given, "hand")), cards(given, "table"), kept
+            RULES, contract(given["contract"]), frozenset(cards(given, "hand")), cards(given, "table"), kept
         )
     )
 
 
 def trick_winner(given: Input) -> object:
     played = tuple(Card(each["card"]) for each in given["plays"])
-    return given["plays"][tricks.winning_place(contract(given["contract"]), TAROK_54, played)]["seat"]
+    return given["plays"][tricks.winning_place(RULES, contract(given["contract"]), played)]["seat"]
 
 
 def mond_penalty(given: Input) -> object:
@@ -261,7 +262,7 @@ def outcomes(given: Input) -> list[Outcome]:
 
 def with_mond(given: Input, scores: tuple[int, ...]) -> list[int]:
     loser = given["mond_lost_by"]
-    return [score - (RULES.captured_mond if seat == loser else 0) for seat, score in enumerate(scores)]
+    return [score - (RULES.mond_penalty if seat == loser else 0) for seat, score in enumerate(scores)]
 
 
 def score_flat(given: Input) -> object:
@@ -277,7 +278,7 @@ def score_klop(given: Input) -> object:
 
 
 def radli_award(given: Input) -> object:
-    return int(radli.everybody_gets_one(contract(given["contract"]), valat=given["valat"] is not None))
+    return int(radli.everybody_gets_one(RULES, contract(given["contract"]), valat=given["valat"] is not None))
 
 
 def radli_sequence(given: Input) -> object:
@@ -287,7 +288,7 @@ def radli_sequence(given: Input) -> object:
         won = (hand["declarer"],) if hand["won"] else ()
         for seat, points in enumerate(hand_scores(hand, open_radli)):
             totals[seat] += points
-        award = radli.everybody_gets_one(contract(hand["contract"]), valat=False)
+        award = radli.everybody_gets_one(RULES, contract(hand["contract"]), valat=False)
         open_radli = radli.radli_after(open_radli, won, award=award)
     final = RULES.final_totals(tuple(totals), open_radli)
     return {"totals": totals, "radli": list(open_radli), "final": list(final)}

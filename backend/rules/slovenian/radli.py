@@ -3,7 +3,8 @@
 from collections.abc import Collection
 
 from backend.rules.shared.cards import Seat
-from backend.rules.slovenian.contracts import Contract
+from backend.rules.slovenian.values import SlovenianValues
+from backend.rules.tarok.contracts import Contract
 
 
 def radli_after(before: tuple[int, ...], winners: Collection[Seat], *, award: bool) -> tuple[int, ...]:
@@ -15,6 +16,6 @@ def radli_after(before: tuple[int, ...], winners: Collection[Seat], *, award: bo
     return tuple(radli - (radli > 0 and seat in winners) + award for seat, radli in enumerate(before))
 
 
-def everybody_gets_one(contract: Contract, *, valat: bool) -> bool:
+def everybody_gets_one(rules: SlovenianValues, contract: Contract, *, valat: bool) -> bool:
     """Say whether the deal gives all players a radl: klop, beggar and above, any valat won or lost (S-51)."""
-    return contract.radl_for_all or valat
+    return rules.radli and (contract.radl_for_all or valat)

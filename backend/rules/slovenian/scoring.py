@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from backend.rules.shared.cards import MOND, SKIS, Seat
 from backend.rules.shared.results import LedgerLine
-from backend.rules.slovenian.bonuses import Outcome
-from backend.rules.slovenian.contracts import Contract
-from backend.rules.slovenian.play import Trick
-from backend.rules.slovenian.terms import Terms
-from backend.rules.slovenian.values import Values
+from backend.rules.slovenian.values import SlovenianValues
+from backend.rules.tarok.bonuses import Outcome
+from backend.rules.tarok.contracts import Contract
+from backend.rules.tarok.play import Trick
+from backend.rules.tarok.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,13 @@ def nearest(points: int, step: int) -> int:
     return rounded if points >= 0 else -rounded
 
 
-def difference(rules: Values, points: int) -> int:
+def difference(rules: SlovenianValues, points: int) -> int:
     """Return what the card points of the declarer's side add to or take from a normal contract (S-44)."""
-    return nearest(points - rules.par, rules.difference_step)
+    return nearest(points - rules.par, rules.rounding)
 
 
 def score_normal(
-    rules: Values, contract: Contract, account: Account, points: int, kontra: int, counted: Iterable[Outcome]
+    rules: SlovenianValues, contract: Contract, account: Account, points: int, kontra: int, counted: Iterable[Outcome]
 ) -> Scored:
     """Score three … solo one: game and difference, then the bonuses; or the valat alone (S-44 to S-48).
 
@@ -65,7 +65,7 @@ def score_flat(contract: Contract, account: Account, *, won: bool) -> Scored:
     return Scored((LedgerLine("game", account.seats, points, "S-49", radl=account.radl),), won)
 
 
-def captured_mond(rules: Values, terms: Terms, tricks: Iterable[Trick]) -> LedgerLine | None:
+def captured_mond(rules: SlovenianValues, terms: Terms, tricks: Iterable[Trick]) -> LedgerLine | None:
     """Charge the mond that fell to the škis, or that the declarer left in the talon: personal, never doubled.
 
     Only one of the two can happen, since there is one mond (S-41, S-42).
@@ -74,14 +74,14 @@ def captured_mond(rules: Values, terms: Terms, tricks: Iterable[Trick]) -> Ledge
         return None
     for trick in tricks:
         if MOND in trick.cards and SKIS in trick.cards:
-            return LedgerLine("captured_mond", (trick.player_of(MOND),), -rules.captured_mond, "S-41")
+            return LedgerLine("captured_mond", (trick.player_of(MOND),), -rules.mond_penalty, "S-41")
     left = terms.contract.talon_set > 0 and MOND in terms.talon_rest
     if left and not any(MOND in trick.rest and trick.winner == terms.declarer for trick in tricks):
-        return LedgerLine("captured_mond", (terms.named_by,), -rules.captured_mond, "S-42")
+        return LedgerLine("captured_mond", (terms.named_by,), -rules.mond_penalty, "S-42")
     return None
 
 
-def _bonus_line(rules: Values, account: Account, outcome: Outcome) -> LedgerLine:
+def _bonus_line(rules: SlovenianValues, account: Account, outcome: Outcome) -> LedgerLine:
     bonus = rules.bonus(outcome.bonus)
     assert bonus is not None
     points = outcome.for_declarer(bonus.announced if outcome.announced else bonus.silent)

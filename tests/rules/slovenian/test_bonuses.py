@@ -3,21 +3,21 @@
 import pytest
 
 from backend.rules.shared.views import Side
-from backend.rules.slovenian.bonuses import Outcome, outcomes
-from backend.rules.slovenian.items import Item
-from tests.rules.slovenian.vocabulary import fought_out, king_dealt_to
+from backend.rules.tarok.bonuses import Outcome, outcomes
+from backend.rules.tarok.items import Item
+from tests.rules.slovenian.vocabulary import RULES, fought_out, king_dealt_to
 
 TRULA_SPLIT = "0>0: t22 t2 t3 t4; 0>1: t5 t21 t6 t7; 1>3: c7 c8 c9 t1; 3>1: d1 d2 d3 d4"
 
 
 def silent(text: str, called: str = "h", contract: str = "three") -> set[tuple[str, str, bool]]:
-    found = outcomes(fought_out(text, contract, called=called), ())
+    found = outcomes(RULES, fought_out(text, contract, called=called), ())
     assert not any(outcome.announced for outcome in found)
     return {(outcome.bonus, outcome.side, outcome.made) for outcome in found}
 
 
 def announced(text: str, bonus: str, side: Side, level: int = 0) -> tuple[Outcome, ...]:
-    return outcomes(fought_out(text), [Item("game", "declarer", (0,)), Item(bonus, side, (0,), level)])
+    return outcomes(RULES, fought_out(text), [Item("game", "declarer", (0,)), Item(bonus, side, (0,), level)])
 
 
 def test_trula_is_the_sides_that_has_all_three() -> None:
@@ -87,7 +87,7 @@ def test_an_announced_bonus_is_scored_only_as_announced() -> None:
 def test_each_sides_announcement_is_settled_on_its_own() -> None:
     text = "0>0: t22 t2 t3 t4; 0>1: t5 t21 t6 t7; 1>3: c7 c8 c9 c10; 3>0: t1 d2 d3 d4"
     items = [Item("trula", "declarer", (0,)), Item("trula", "defenders", (1,), 1)]
-    found = outcomes(fought_out(text), [Item("game", "declarer", (0,)), *items])
+    found = outcomes(RULES, fought_out(text), [Item("game", "declarer", (0,)), *items])
     assert [(each.side, each.made, each.factor) for each in found if each.bonus == "trula"] == [
         ("declarer", False, 1),
         ("defenders", False, 2),

@@ -9,7 +9,7 @@ from backend.rules.shared.game import DealtCards
 from backend.rules.shared.notation import format_action, parse_dealing_action
 from backend.rules.shared.packs import TAROK_54
 from backend.rules.shared.reasons import Reason, RuleViolation
-from backend.rules.slovenian.dealing import Dealing
+from backend.rules.tarok.dealing import Dealing
 from tests.rules.slovenian.vocabulary import RULES
 
 PACK = TAROK_54.cards

@@ -3,14 +3,13 @@
 import pytest
 
 from backend.rules.shared.cards import Card
-from backend.rules.shared.packs import TAROK_54
 from backend.rules.shared.reasons import Reason
-from backend.rules.slovenian import tricks
-from tests.rules.slovenian.vocabulary import cards, named
+from backend.rules.tarok import tricks
+from tests.rules.slovenian.vocabulary import RULES, cards, named
 
 
 def refusal(contract: str, hand: str, table: str, card: str, kept: str = "") -> Reason | None:
-    return tricks.refusal(named(contract), TAROK_54, frozenset(cards(hand)), cards(table), set(cards(kept)), Card(card))
+    return tricks.refusal(RULES, named(contract), frozenset(cards(hand)), cards(table), set(cards(kept)), Card(card))
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ import pytest
 
 from backend.rules.shared.results import ledger_scores
 from backend.rules.slovenian import scoring
-from backend.rules.slovenian.bonuses import Outcome
 from backend.rules.slovenian.radli import radli_after
+from backend.rules.tarok.bonuses import Outcome
 from tests.rules.slovenian.vocabulary import RULES, Table, announcing, contracted, named, setup, terms, tricks
 
 # Clubs and hearts only: seat 0 holds all the top cards and takes what is played.

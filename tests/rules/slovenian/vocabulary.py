@@ -21,12 +21,12 @@ from backend.rules.shared.packs import TAROK_54
 from backend.rules.shared.reasons import Reason, RuleViolation
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import DealView
-from backend.rules.slovenian.bonuses import Fought, fought
-from backend.rules.slovenian.contracts import Contract
-from backend.rules.slovenian.machine import Deal
-from backend.rules.slovenian.play import Trick
 from backend.rules.slovenian.ruleset import SLOVENIAN_4
-from backend.rules.slovenian.terms import Terms
+from backend.rules.tarok.bonuses import Fought, fought
+from backend.rules.tarok.contracts import Contract
+from backend.rules.tarok.machine import Deal
+from backend.rules.tarok.play import Trick
+from backend.rules.tarok.terms import Terms
 
 RULES: Final = SLOVENIAN_4
 

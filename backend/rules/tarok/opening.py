@@ -7,7 +7,7 @@ from backend.rules.shared.cards import Card, is_trump
 from backend.rules.shared.events import CardsDealt, HandsThrownIn, ThrownInHand
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.reasons import Reason, RuleViolation
-from backend.rules.slovenian.values import Values
+from backend.rules.tarok.values import Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,4 +70,8 @@ def _fault(rules: Values, setup: DealSetup) -> str:
         return "hands and talon are not the pack, each card once"
     if setup.radli and (len(setup.radli) != rules.players or min(setup.radli) < 0):
         return f"radli: not {rules.players} counts"
+    if any(setup.radli) and not rules.radli:
+        return "radli, where there are none"
+    if setup.compulsory_klop and not rules.compulsory_klop:
+        return "compulsory klop, where there is none"
     return ""

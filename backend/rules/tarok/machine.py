@@ -2,10 +2,12 @@
 
 Theory of operation. A deal is one frozen value, of a type per phase:
 
-    Undealt ─CardsDealt─▶ Auction ─AuctionWon─▶ Naming ─ContractNamed─┬─▶ Playing        klop, beggar and above
-       │                                                              ├─▶ KingCall       three, two, one
-       └─▶ Tarokless ─HandsThrownIn─▶ ThrownIn                        │      │ KingCalled
-                                                                      └─▶ TalonFaceDown  solo three, two, one
+    Undealt ─CardsDealt─▶ Auction ─AuctionWon─▶ Naming ─ContractNamed─┬─▶ Playing        nothing to say before play
+       │                     └─ContractNamed, all having passed───────┤
+       │                                                              ├─▶ Announcing     no exchange, but kontra
+       └─▶ Tarokless ─HandsThrownIn─▶ ThrownIn                        ├─▶ KingCall       a partner
+                                                                      │      │ KingCalled
+                                                                      └─▶ TalonFaceDown  no partner
                                                                              │ TalonShown
         Playing ◀─AnnouncementsClosed─ Announcing ◀─Discarded─ Discarding ◀─TalonTaken─ TalonChoice
            │ ▲                              │
@@ -19,8 +21,9 @@ dealt, auction won, trick taken, deal counted. `evolve` alone makes states, out 
 events of a deal it makes the same states again. `shared.game.step` joins the three until nothing more is due.
 
 Each phase answers in its own file with functions of the same names; this file knows the order of the phases and no rule
-of the game. `legal` lists what `decide` accepts, out of the same checks. What a seat may see is made in `view.py` and
-`shared/redaction.py`.
+of the game. Which way a contract takes, it says itself (`contracts.py`); how a deal is scored, the game
+(`TalonGame.count`). `legal` lists what `decide` accepts, out of the same checks. What a seat may see is made in
+`view.py` and `shared/redaction.py`.
 """
 
 from typing import Final, TypeAlias, assert_never
@@ -49,17 +52,17 @@ from backend.rules.shared.events import (
     TrickWon,
 )
 from backend.rules.shared.reasons import Reason, RuleViolation
-from backend.rules.slovenian import announcements, auction, ending, king_call, opening, play, talon
-from backend.rules.slovenian.announcements import Announcing
-from backend.rules.slovenian.auction import Auction, Naming, known_contract
-from backend.rules.slovenian.ending import Finished
-from backend.rules.slovenian.king_call import KingCall
-from backend.rules.slovenian.knowledge import true_sides
-from backend.rules.slovenian.opening import Tarokless, ThrownIn, Undealt
-from backend.rules.slovenian.play import Playing
-from backend.rules.slovenian.talon import Discarding, TalonChoice, TalonFaceDown
-from backend.rules.slovenian.terms import Terms
-from backend.rules.slovenian.values import Values
+from backend.rules.tarok import announcements, auction, king_call, opening, play, talon
+from backend.rules.tarok.announcements import Announcing
+from backend.rules.tarok.auction import Auction, Naming, known_contract
+from backend.rules.tarok.ending import Finished, TalonGame
+from backend.rules.tarok.king_call import KingCall
+from backend.rules.tarok.knowledge import true_sides
+from backend.rules.tarok.opening import Tarokless, ThrownIn, Undealt
+from backend.rules.tarok.play import Playing
+from backend.rules.tarok.talon import Discarding, TalonChoice, TalonFaceDown
+from backend.rules.tarok.terms import Terms
+from backend.rules.tarok.values import Values
 
 Deal: TypeAlias = (
     Undealt
@@ -108,13 +111,15 @@ def decide(rules: Values, deal: Deal, seat: Seat, action: Action) -> DealEvent:
             assert_never(never)
 
 
-def settle(rules: Values, deal: Deal) -> DealEvent | None:
+def settle(rules: TalonGame, deal: Deal) -> DealEvent | None:
     """Name the consequence now due, None where the deal waits for somebody or is over."""
     match deal:
         case Playing():
-            return DealEnded(ending.result(rules, deal)) if play.is_over(rules, deal) else play.settle(rules, deal)
+            return DealEnded(rules.count(deal)) if play.is_over(rules, deal) else play.settle(rules, deal)
         case Auction():
-            return auction.settle(deal)
+            return auction.settle(rules, deal)
+        case Naming():
+            return auction.settle_name(rules, deal)
         case Announcing():
             return announcements.settle(rules, deal)
         case Undealt():
@@ -123,7 +128,7 @@ def settle(rules: Values, deal: Deal) -> DealEvent | None:
             return opening.throw_in(deal)
         case TalonFaceDown():
             return talon.show(deal)
-        case Naming() | KingCall() | TalonChoice() | Discarding() | ThrownIn() | Finished():
+        case KingCall() | TalonChoice() | Discarding() | ThrownIn() | Finished():
             return None
         case _ as never:
             assert_never(never)
@@ -138,7 +143,7 @@ def evolve(rules: Values, deal: Deal, event: DealEvent) -> Deal:  # noqa: C901  
             return Finished(deal, result)
         case Auction(), BidMade() | Passed() | AuctionWon():
             return auction.evolve(rules, deal, event)
-        case Naming(), ContractNamed():
+        case Naming() | Auction(), ContractNamed():
             return _after_naming(auction.evolve_name(rules, deal, event))
         case KingCall(terms), KingCalled(_, suit):
             return TalonFaceDown(terms.with_called(suit))
@@ -155,7 +160,7 @@ def evolve(rules: Values, deal: Deal, event: DealEvent) -> Deal:  # noqa: C901  
         case Announcing(terms, said, public), AnnouncementsClosed():
             return play.begin(terms, said, public)
         case Undealt(setup), CardsDealt():
-            tarokless = any(map(opening.has_no_tarok, setup.hands))
+            tarokless = rules.throws_in and any(map(opening.has_no_tarok, setup.hands))
             return Tarokless(setup) if tarokless else auction.begin(rules, setup)
         case Tarokless(setup), HandsThrownIn():
             return ThrownIn(setup)
@@ -216,4 +221,6 @@ def _after_naming(terms: Terms) -> Deal:
         return KingCall(terms)
     if terms.contract.talon_set:
         return TalonFaceDown(terms)
+    if terms.contract.kontra:
+        return announcements.begin(terms)
     return play.begin(terms, (), true_sides(terms))

@@ -1,4 +1,4 @@
-"""The announcement round: bonuses, kontra and the raise to colour valat (S-22 to S-29)."""
+"""The announcement round: bonuses, kontra and the raise to colour valat (S-22 to S-29, P-11 to P-15)."""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
@@ -7,10 +7,10 @@ from backend.rules.shared.actions import Action, Announce, Kontra, Pass, Raise
 from backend.rules.shared.cards import PAGAT, Card, Seat
 from backend.rules.shared.events import Announced, AnnouncementsClosed, ContractRaised, KontraSaid, Passed
 from backend.rules.shared.reasons import Reason, RuleViolation
-from backend.rules.slovenian.items import GAME, Item, Statement, announcers, items
-from backend.rules.slovenian.knowledge import Sides, after_statement, at_first, known_sides
-from backend.rules.slovenian.terms import Terms
-from backend.rules.slovenian.values import Values
+from backend.rules.tarok.items import GAME, Item, Statement, announcers, items
+from backend.rules.tarok.knowledge import Sides, after_statement, at_first, known_sides
+from backend.rules.tarok.terms import Terms
+from backend.rules.tarok.values import Bonus, Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def decide(rules: Values, phase: Announcing, seat: Seat, action: Action) -> Anno
             reason = _announce_refusal(rules, phase, seat, _known(phase, seat), bonus)
             if reason is not None:
                 raise RuleViolation(reason, f"announce {bonus}")
-            return Announced(seat, bonus, _turned_up(phase.terms, seat, bonus))
+            return Announced(seat, bonus, _turned_up(rules, phase.terms, seat, bonus))
         case Kontra(target, announcer):
             return _kontra(rules, phase, seat, target, announcer)
         case _:
@@ -101,9 +101,11 @@ def may_raise(phase: Announcing, contract: str) -> bool:
 
 
 def _announce_refusal(rules: Values, phase: Announcing, seat: Seat, known: Sides, bonus: str) -> Reason | None:
-    terms = phase.terms
-    if rules.bonus(bonus) is None:
+    terms, wanted = phase.terms, rules.bonus(bonus)
+    if wanted is None:
         return Reason.UNKNOWN_ACTION
+    if not terms.contract.normal or (rules.only_declarer_announces and seat != terms.named_by):
+        return Reason.CANNOT_ANNOUNCE
     if bonus == "king_ultimo":
         if terms.called is None:
             return Reason.NO_KING_CALLED
@@ -111,11 +113,21 @@ def _announce_refusal(rules: Values, phase: Announcing, seat: Seat, known: Sides
             return Reason.CANNOT_ANNOUNCE
     # S-25: only what the speaker knows may refuse him, or the refusal would name his partner.
     repeated = any(known[other] == known[seat] for other in announcers(phase.said, bonus))
-    return Reason.ALREADY_ANNOUNCED if repeated else None
+    if repeated:
+        return Reason.ALREADY_ANNOUNCED
+    return Reason.CANNOT_ANNOUNCE if _beside_its_parts(rules, phase.said, wanted) else None
 
 
-def _turned_up(terms: Terms, seat: Seat, bonus: str) -> Card | None:
+def _beside_its_parts(rules: Values, said: tuple[Statement, ...], wanted: Bonus) -> bool:
+    """P-13a: a bonus made of others is not announced beside them."""
+    whole = (bonus.name for bonus in rules.bonuses if wanted.name in bonus.parts)
+    return any(announcers(said, name) for name in (*wanted.parts, *whole))
+
+
+def _turned_up(rules: Values, terms: Terms, seat: Seat, bonus: str) -> Card | None:
     """S-27: the card of an announced ultimo, where the announcer holds it."""
+    if not rules.keeps_ultimo:
+        return None  # P-13a
     card = {"pagat_ultimo": PAGAT, "king_ultimo": terms.called_king}.get(bonus)
     return card if card in terms.hand(seat) else None
 

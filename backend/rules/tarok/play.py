@@ -1,4 +1,4 @@
-"""The play of the cards (S-30 to S-37)."""
+"""The play of the cards (S-30 to S-37, P-3, P-4, P-18)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
@@ -7,11 +7,11 @@ from backend.rules.shared.actions import Action, PlayCard
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import CardPlayed, HandOpened, TrickWon
 from backend.rules.shared.reasons import Reason, RuleViolation
-from backend.rules.slovenian import tricks
-from backend.rules.slovenian.items import Statement, kept_cards
-from backend.rules.slovenian.knowledge import Sides, true_sides
-from backend.rules.slovenian.terms import Terms, forehand
-from backend.rules.slovenian.values import Values
+from backend.rules.tarok import tricks
+from backend.rules.tarok.items import Statement, kept_cards
+from backend.rules.tarok.knowledge import Sides, true_sides
+from backend.rules.tarok.terms import Terms, forehand
+from backend.rules.tarok.values import Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,14 @@ class Playing:
         """Whose card is awaited."""
         return (self.leader + len(self.table)) % len(self.hands)
 
+    def tricks_won(self, seat: Seat) -> int:
+        """Count the tricks of *seat*."""
+        return sum(trick.winner == seat for trick in self.tricks)
+
+    def pile(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards *seat* has won."""
+        return tuple(card for trick in self.tricks if trick.winner == seat for card in trick.pile)
+
 
 PlayEvent: TypeAlias = CardPlayed | TrickWon | HandOpened
 
@@ -87,7 +95,7 @@ def decide(rules: Values, play: Playing, seat: Seat, action: Action) -> CardPlay
     if not isinstance(action, PlayCard):
         raise RuleViolation(Reason.WRONG_PHASE, "the cards are being played")
     card, hand, kept = action.card, play.hands[seat], play.kept[seat]
-    reason = tricks.refusal(play.terms.contract, rules.pack, hand, play.table, kept, card)
+    reason = tricks.refusal(rules, play.terms.contract, hand, play.table, kept, card)
     if reason is not None:
         raise RuleViolation(reason, f"{card} on {' '.join(play.table) or 'an empty table'}")
     return CardPlayed(seat, card)
@@ -97,8 +105,8 @@ def settle(rules: Values, play: Playing) -> TrickWon | HandOpened | None:
     """Take the trick that is complete, or open the hand that is to be opened."""
     if len(play.table) == rules.players:
         return _trick_won(rules, play)
-    contract = play.terms.contract
-    if contract.open_hand and play.tricks and not play.opened and not is_over(rules, play):
+    due = play.terms.contract.open_hand and not play.opened and len(play.tricks) >= rules.opens_after
+    if due and not play.table and not is_over(rules, play):
         return HandOpened(play.terms.named_by, rules.pack.sort(play.hands[play.terms.named_by]))
     return None
 
@@ -123,27 +131,32 @@ def evolve(play: Playing, event: PlayEvent) -> Playing:
 def legal(rules: Values, play: Playing) -> tuple[PlayCard, ...]:
     """List the cards that may be played, in the order a player holds them."""
     seat = play.turn
-    cards = tricks.playable(play.terms.contract, rules.pack, play.hands[seat], play.table, play.kept[seat])
+    cards = tricks.playable(rules, play.terms.contract, play.hands[seat], play.table, play.kept[seat])
     return tuple(map(PlayCard, rules.pack.sort(cards)))
 
 
 def is_over(rules: Values, play: Playing) -> bool:
-    """Say whether the last trick is taken, or the one objective is lost already (S-35)."""
+    """Say whether the last trick is taken, or the one objective is lost already (S-35, P-18)."""
     if play.table or not play.tricks:
         return False
     if not any(play.hands):
         return True
-    objective, last = play.terms.contract.objective, play.tricks[-1].winner
-    if not rules.early_end or objective in ("card_points", "each_alone"):
-        return False
-    return (last == play.terms.named_by) == (objective == "no_trick")
+    return rules.early_end and _objective_lost(play)
+
+
+def _objective_lost(play: Playing) -> bool:
+    contract, declarer = play.terms.contract, play.terms.named_by
+    if contract.objective == "all_tricks":
+        return play.tricks[-1].winner != declarer
+    allowed = contract.tricks_allowed
+    return allowed is not None and play.tricks_won(declarer) > allowed
 
 
 def _trick_won(rules: Values, play: Playing) -> TrickWon:
     terms, cards = play.terms, play.table
-    place = tricks.winning_place(terms.contract, rules.pack, cards)
+    place = tricks.winning_place(rules, terms.contract, cards)
     winner = (play.leader + place) % rules.players
-    emperor = tricks.is_emperor_trick(terms.contract, cards)
+    emperor = tricks.is_emperor_trick(rules, terms.contract, cards)
     return TrickWon(winner, cards, emperor, _gift(play), _rest(terms, cards))
 
 

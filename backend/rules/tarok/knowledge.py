@@ -9,8 +9,8 @@ from typing import TypeAlias, assert_never
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.events import Announced, KontraSaid
 from backend.rules.shared.views import Side
-from backend.rules.slovenian.items import Statement
-from backend.rules.slovenian.terms import Terms
+from backend.rules.tarok.items import Statement
+from backend.rules.tarok.terms import Terms
 
 Sides: TypeAlias = tuple[Side | None, ...]
 """A side per seat, None where it is not known."""

@@ -7,7 +7,7 @@ from backend.rules.shared.actions import ChoosePacket, Cut, DealingAction, Knock
 from backend.rules.shared.cards import Card, Seat, seats_from
 from backend.rules.shared.game import DealtCards
 from backend.rules.shared.reasons import Reason, RuleViolation
-from backend.rules.slovenian.values import Values
+from backend.rules.tarok.values import Values
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import Announced
 from backend.rules.shared.views import ItemView, OpenHand, Play, ShownCard, Side, TrickView
-from backend.rules.slovenian import tricks
-from backend.rules.slovenian.items import GAME, Statement
-from backend.rules.slovenian.knowledge import Sides
-from backend.rules.slovenian.play import Playing, Trick
-from backend.rules.slovenian.terms import Terms
-from backend.rules.slovenian.values import Values
+from backend.rules.tarok import tricks
+from backend.rules.tarok.items import GAME, Statement
+from backend.rules.tarok.knowledge import Sides
+from backend.rules.tarok.play import Playing, Trick
+from backend.rules.tarok.terms import Terms
+from backend.rules.tarok.values import Values
 
 
 def talon_left(play: Playing | None) -> int:
@@ -20,7 +20,7 @@ def talon_left(play: Playing | None) -> int:
 
 def items(terms: Terms | None, said: tuple[Statement, ...], sides: Sides) -> tuple[ItemView, ...]:
     """Book the statements by the sides the viewer knows: an announcer of unknown side stands alone (S-25, S-29)."""
-    if terms is None or not terms.contract.normal or not terms.discards:
+    if terms is None or not terms.contract.kontra:
         return ()
     announcers: dict[str, list[Seat]] = {GAME: [terms.named_by]}
     levels: dict[tuple[str, Seat], int] = {}
@@ -58,7 +58,7 @@ def winning(rules: Values, play: Playing | None) -> Seat | None:
     """Say who wins the trick as it lies."""
     if play is None or not play.table:
         return None
-    return (play.leader + tricks.winning_place(play.terms.contract, rules.pack, play.table)) % rules.players
+    return (play.leader + tricks.winning_place(rules, play.terms.contract, play.table)) % rules.players
 
 
 def complete(trick: Trick) -> TrickView:

@@ -1,4 +1,4 @@
-"""Which bonuses a played deal brought, announced or silent; S-47: whoever won the game (S-46, S-48)."""
+"""Which bonuses a played deal brought, announced or silent; S-47: whoever won the game (S-46, S-48, P-11 to P-14)."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -6,9 +6,10 @@ from typing import Final
 
 from backend.rules.shared.cards import KINGS, PAGAT, TRULA, Card
 from backend.rules.shared.views import Side
-from backend.rules.slovenian.items import GAME, Item
-from backend.rules.slovenian.play import Trick
-from backend.rules.slovenian.terms import Terms
+from backend.rules.tarok.items import GAME, Item
+from backend.rules.tarok.play import Trick
+from backend.rules.tarok.terms import Terms
+from backend.rules.tarok.values import Bonus, BonusName, Values
 
 SIDES: Final[tuple[Side, Side]] = ("declarer", "defenders")
 
@@ -17,7 +18,7 @@ SIDES: Final[tuple[Side, Side]] = ("declarer", "defenders")
 class Outcome:
     """A bonus that counts: *side* made it, or failed it. *factor* is its kontra, 1 where it was silent."""
 
-    bonus: str
+    bonus: BonusName
     side: Side
     made: bool
     announced: bool = False
@@ -61,28 +62,47 @@ def fought(terms: Terms, tricks: tuple[Trick, ...]) -> Fought:
     return Fought(terms, tricks, declarers, defenders)
 
 
-def outcomes(deal: Fought, announced: Iterable[Item]) -> tuple[Outcome, ...]:
-    """List what counts. A valat, made or announced, wipes out the rest (S-48); the game is not among them."""
+def outcomes(rules: Values, deal: Fought, announced: Iterable[Item]) -> tuple[Outcome, ...]:
+    """List what counts. A valat, made or announced, wipes out the rest (S-48, P-14); the game is not among them."""
     items = [item for item in announced if item.target != GAME]
     named = {item.target for item in items}
-    all_outcomes = [
-        *(Outcome(item.target, item.side, _made(deal, item), announced=True, factor=item.factor) for item in items),
-        *(outcome for bonus, silent in _SILENT.items() if bonus not in named for outcome in silent(deal)),
-    ]
-    valats = [outcome for outcome in all_outcomes if outcome.bonus == "valat"]
-    return tuple(valats or all_outcomes)
+    stated = [_stated(deal, bonus, item) for item in items for bonus in rules.bonuses if bonus.name == item.target]
+    all_outcomes = (*stated, *_silent(rules, deal, named))
+    valats = tuple(outcome for outcome in all_outcomes if outcome.bonus == "valat")
+    return valats or all_outcomes
 
 
-def _made(deal: Fought, item: Item) -> bool:
-    """Say whether an announced bonus was made; it is its own side that must make it (S-46, S-46a)."""
-    return any(silent.made and silent.side == item.side for silent in _SILENT[item.target](deal))
+def _stated(deal: Fought, bonus: Bonus, item: Item) -> Outcome:
+    """Settle an announced bonus: it is its own side that must make it (S-46, S-46a)."""
+    return Outcome(bonus.name, item.side, _made_by(item.side, _fallen(deal, bonus)), announced=True, factor=item.factor)
 
 
-def _gathered(bonus: str, cards: frozenset[Card]) -> Callable[[Fought], list[Outcome]]:
-    def silent(deal: Fought) -> list[Outcome]:
+def _silent(rules: Values, deal: Fought, named: set[str]) -> list[Outcome]:
+    """List what nobody announced. Halves made together by one side count as the whole (P-13)."""
+    stated = named.union(part for bonus in rules.bonuses if bonus.name in named for part in bonus.parts)
+    unsaid = [bonus for bonus in rules.bonuses if not stated.intersection((bonus.name, *bonus.parts))]
+    fallen = [(bonus, each) for bonus in unsaid for each in _fallen(deal, bonus) if each.made or rules.silent_failure]
+    replaced = {(part, each.side) for bonus, each in fallen for part in bonus.parts}
+    return [each for _, each in fallen if (each.bonus, each.side) not in replaced]
+
+
+def _fallen(deal: Fought, bonus: Bonus) -> list[Outcome]:
+    """List how *bonus* came out by the cards alone, for each side that made or failed it."""
+    if not bonus.parts:
+        return _FALLEN[bonus.name](deal)
+    parts = [_FALLEN[part](deal) for part in bonus.parts]
+    return [Outcome(bonus.name, side, made=True) for side in SIDES if all(_made_by(side, part) for part in parts)]
+
+
+def _made_by(side: Side, fallen: Iterable[Outcome]) -> bool:
+    return any(each.made and each.side == side for each in fallen)
+
+
+def _gathered(bonus: BonusName, cards: frozenset[Card]) -> Callable[[Fought], list[Outcome]]:
+    def fallen(deal: Fought) -> list[Outcome]:
         return [Outcome(bonus, side, made=True) for side in SIDES if cards <= deal.pile(side)]
 
-    return silent
+    return fallen
 
 
 def _king_ultimo(deal: Fought) -> list[Outcome]:
@@ -104,7 +124,7 @@ def _valat(deal: Fought) -> list[Outcome]:
     return [Outcome("valat", side, made=True) for side in SIDES if deal.sweeps(side)]
 
 
-_SILENT: Final[dict[str, Callable[[Fought], list[Outcome]]]] = {
+_FALLEN: Final[dict[BonusName, Callable[[Fought], list[Outcome]]]] = {
     "trula": _gathered("trula", TRULA),
     "kings": _gathered("kings", KINGS),
     "king_ultimo": _king_ultimo,

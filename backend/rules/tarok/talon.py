@@ -8,7 +8,7 @@ from backend.rules.shared.cards import KINGS, TRULA, Card, Seat, is_trump
 from backend.rules.shared.events import Discarded, TalonShown, TalonTaken
 from backend.rules.shared.packs import Pack
 from backend.rules.shared.reasons import Reason, RuleViolation
-from backend.rules.slovenian.terms import Terms
+from backend.rules.tarok.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)

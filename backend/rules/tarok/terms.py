@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from backend.rules.shared.cards import Card, Seat, Suit, king_of
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.views import AuctionTurn, Side
-from backend.rules.slovenian.contracts import Contract
+from backend.rules.tarok.contracts import Contract
 
 
 @dataclass(frozen=True, slots=True)

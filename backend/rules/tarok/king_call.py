@@ -6,7 +6,7 @@ from backend.rules.shared.actions import Action, CallKing
 from backend.rules.shared.cards import SUITS, Seat
 from backend.rules.shared.events import KingCalled
 from backend.rules.shared.reasons import Reason, RuleViolation
-from backend.rules.slovenian.terms import Terms
+from backend.rules.tarok.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,30 +1,31 @@
-"""Cards in a trick: who wins it, and what may be played to it (S-31 to S-40)."""
+"""Cards in a trick: who wins it, and what may be played to it (S-31 to S-40, P-3, P-19 to P-21)."""
 
 from collections.abc import Set as AbstractSet
 
 from backend.rules.shared.cards import MOND, PAGAT, SKIS, TRULA, TRUMP, Card
 from backend.rules.shared.packs import Pack
 from backend.rules.shared.reasons import Reason
-from backend.rules.slovenian.contracts import Contract
+from backend.rules.tarok.contracts import Contract
+from backend.rules.tarok.values import Values
 
 
-def is_emperor_trick(contract: Contract, cards: tuple[Card, ...]) -> bool:
-    """Say whether the pagat wins because škis, mond and pagat lie together, in any order (S-33).
+def is_emperor_trick(rules: Values, contract: Contract, cards: tuple[Card, ...]) -> bool:
+    """Say whether the pagat wins because škis, mond and pagat lie together, in any order (S-33; not so by P-3).
 
     In colour valat a plain lead beats all three of them.
     """
-    return TRULA.issubset(cards) and not (contract.trump_is_suit and cards[0][0] != TRUMP)
+    return rules.emperor and TRULA.issubset(cards) and not (contract.trump_is_suit and cards[0][0] != TRUMP)
 
 
-def winning_place(contract: Contract, pack: Pack, cards: tuple[Card, ...]) -> int:
+def winning_place(rules: Values, contract: Contract, cards: tuple[Card, ...]) -> int:
     """Return the place, from 0, of the card that wins *cards*, in the order played (S-32, S-33)."""
-    if is_emperor_trick(contract, cards):
+    if is_emperor_trick(rules, contract, cards):
         return cards.index(PAGAT)
-    return cards.index(_highest(contract, pack, cards))
+    return cards.index(_highest(contract, rules.pack, cards))
 
 
 def playable(
-    contract: Contract, pack: Pack, hand: AbstractSet[Card], table: tuple[Card, ...], kept: AbstractSet[Card]
+    rules: Values, contract: Contract, hand: AbstractSet[Card], table: tuple[Card, ...], kept: AbstractSet[Card]
 ) -> AbstractSet[Card]:
     """Return the cards of *hand* that may be played on *table* (cards in order played, empty when leading).
 
@@ -32,13 +33,13 @@ def playable(
     """
     cards = _following(hand, table)
     if contract.negative:
-        cards = _without_pagat(_beating(pack, cards, table))
+        cards = _sparing(rules, _beating(rules, cards, table))
     return _keeping(cards, kept)
 
 
 def refusal(
+    rules: Values,
     contract: Contract,
-    pack: Pack,
     hand: AbstractSet[Card],
     table: tuple[Card, ...],
     kept: AbstractSet[Card],
@@ -52,10 +53,10 @@ def refusal(
         follows = any(other[0] == table[0][0] for other in hand)
         return Reason.MUST_FOLLOW_SUIT if follows else Reason.MUST_PLAY_TRUMP
     if contract.negative:
-        cards = _beating(pack, cards, table)
+        cards = _beating(rules, cards, table)
         if card not in cards:
             return Reason.MUST_BEAT
-        cards = _without_pagat(cards)
+        cards = _sparing(rules, cards)
         if card not in cards:
             return Reason.PAGAT_LAST
     return None if card in _keeping(cards, kept) else Reason.MUST_KEEP_ANNOUNCED
@@ -77,14 +78,14 @@ def _following(hand: AbstractSet[Card], table: tuple[Card, ...]) -> AbstractSet[
     return {card for card in hand if card[0] == led} or {card for card in hand if card[0] == TRUMP} or hand
 
 
-def _beating(pack: Pack, cards: AbstractSet[Card], table: tuple[Card, ...]) -> AbstractSet[Card]:
+def _beating(rules: Values, cards: AbstractSet[Card], table: tuple[Card, ...]) -> AbstractSet[Card]:
     """S-38: of the cards allowed, those that beat the table, if any does. Only for contracts with trumps."""
     if not table:
         return cards
-    suit = TRUMP if any(card[0] == TRUMP for card in table) else table[0][0]
+    pack, suit = rules.pack, TRUMP if any(card[0] == TRUMP for card in table) else table[0][0]
     highest = max(pack.rank[card] for card in table if card[0] == suit)
     # S-39: on mond and škis the pagat is the card that wins.
-    emperor = MOND in table and SKIS in table
+    emperor = rules.emperor and MOND in table and SKIS in table
     return {
         card
         for card in cards
@@ -92,9 +93,9 @@ def _beating(pack: Pack, cards: AbstractSet[Card], table: tuple[Card, ...]) -> A
     } or cards
 
 
-def _without_pagat(cards: AbstractSet[Card]) -> AbstractSet[Card]:
-    """S-39: the pagat comes last in negative contracts, when leading too."""
-    return cards - {PAGAT} or cards
+def _sparing(rules: Values, cards: AbstractSet[Card]) -> AbstractSet[Card]:
+    """S-39: the pagat comes last in negative contracts, when leading too; not so by P-21."""
+    return (cards - {PAGAT} if rules.pagat_last else cards) or cards
 
 
 def _keeping(cards: AbstractSet[Card], kept: AbstractSet[Card]) -> AbstractSet[Card]:

@@ -6,19 +6,19 @@ from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import AuctionTurn, DealView, Phase, TalonView
-from backend.rules.slovenian import showing
-from backend.rules.slovenian.announcements import Announcing
-from backend.rules.slovenian.auction import Auction, Naming
-from backend.rules.slovenian.ending import Finished
-from backend.rules.slovenian.items import Statement
-from backend.rules.slovenian.king_call import KingCall
-from backend.rules.slovenian.knowledge import Sides, at_first, before_talon, known_sides, true_sides
-from backend.rules.slovenian.machine import Deal, to_act
-from backend.rules.slovenian.opening import Tarokless, ThrownIn, Undealt
-from backend.rules.slovenian.play import Playing
-from backend.rules.slovenian.talon import Discarding, TalonChoice, TalonFaceDown, discard_visibility
-from backend.rules.slovenian.terms import Terms, forehand
-from backend.rules.slovenian.values import Values
+from backend.rules.tarok import showing
+from backend.rules.tarok.announcements import Announcing
+from backend.rules.tarok.auction import Auction, Naming
+from backend.rules.tarok.ending import Finished
+from backend.rules.tarok.items import Statement
+from backend.rules.tarok.king_call import KingCall
+from backend.rules.tarok.knowledge import Sides, at_first, before_talon, known_sides, true_sides
+from backend.rules.tarok.machine import Deal, to_act
+from backend.rules.tarok.opening import Tarokless, ThrownIn, Undealt
+from backend.rules.tarok.play import Playing
+from backend.rules.tarok.talon import Discarding, TalonChoice, TalonFaceDown, discard_visibility
+from backend.rules.tarok.terms import Terms, forehand
+from backend.rules.tarok.values import Values
 
 
 def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
@@ -49,7 +49,7 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         talon_left=showing.talon_left(play),
         discards=terms.discards if terms and seat == terms.named_by else (),
         discards_shown=discard_visibility(terms.discards)[0] if terms else (),
-        items=showing.items(terms, said, sides),
+        items=showing.items(terms if _reached_round(deal) else None, said, sides),
         shown=showing.shown_cards(said, hands),
         open_hand=showing.open_hand(rules, play),
         trick=showing.table(play),
@@ -113,6 +113,10 @@ def _said(deal: Deal) -> tuple[Statement, ...]:
             return play.said
         case _:
             return ()
+
+
+def _reached_round(deal: Deal) -> bool:
+    return isinstance(deal, Announcing | Playing | Finished)
 
 
 def _play(deal: Deal) -> Playing | None:

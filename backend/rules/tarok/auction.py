@@ -1,4 +1,4 @@
-"""The auction and the final declaration (S-11 to S-16)."""
+"""The auction and the final declaration (S-11 to S-16, P-7 to P-9)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
@@ -9,9 +9,9 @@ from backend.rules.shared.events import AuctionWon, BidMade, ContractNamed, Pass
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.reasons import Reason, RuleViolation
 from backend.rules.shared.views import AuctionTurn
-from backend.rules.slovenian.contracts import Contract
-from backend.rules.slovenian.terms import Terms, forehand
-from backend.rules.slovenian.values import Values
+from backend.rules.tarok.contracts import Contract
+from backend.rules.tarok.terms import Terms, forehand
+from backend.rules.tarok.values import Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Auction:
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """The auction is won; *seat* names the contract. *bid* is None where nobody bid (S-15)."""
+    """The auction is won; *seat* names the contract, or his bid is it. *bid* is None where nobody bid (S-15)."""
 
     setup: DealSetup
     turns: tuple[AuctionTurn, ...]
@@ -47,7 +47,7 @@ AuctionEvent: TypeAlias = BidMade | Passed | AuctionWon
 
 
 def begin(rules: Values, setup: DealSetup) -> Auction:
-    """Open the auction: forehand waits, the player on his right speaks first (S-12)."""
+    """Open the auction: forehand speaks first, or waits for the player on his right (S-12, P-7)."""
     seats = seats_from(forehand(setup), rules.players)
     return Auction(setup, (), seats, seats[rules.first_speaker], None)
 
@@ -69,12 +69,15 @@ def decide(rules: Values, auction: Auction, seat: Seat, action: Action) -> BidMa
             raise RuleViolation(Reason.WRONG_PHASE, "the auction is on: bid or pass")
 
 
-def settle(auction: Auction) -> AuctionWon | None:
-    """Close the auction when one player is left (S-14)."""
-    if len(auction.left) > 1:
+def settle(rules: Values, auction: Auction) -> AuctionWon | ContractNamed | None:
+    """Close the auction when one player is left (S-14), or when all have passed a deal that is played then (P-9)."""
+    left, standing = auction.left, auction.standing
+    if len(left) > 1:
         return None
-    standing = auction.standing
-    return AuctionWon(auction.left[0], None if standing is None else standing.contract.name)
+    if standing is None and rules.passed_out is not None:
+        # Nobody names it; the event needs a seat, and forehand is who leads.
+        return None if left else ContractNamed(forehand(auction.setup), rules.passed_out)
+    return AuctionWon(left[0], None if standing is None else standing.contract.name)
 
 
 def evolve(rules: Values, auction: Auction, event: AuctionEvent) -> Auction | Naming:
@@ -118,10 +121,17 @@ def decide_name(rules: Values, naming: Naming, action: Action) -> ContractNamed:
             raise RuleViolation(Reason.WRONG_PHASE, "the contract is to be named first")
 
 
-def evolve_name(rules: Values, naming: Naming, event: ContractNamed) -> Terms:
+def settle_name(rules: Values, naming: Naming) -> ContractNamed | None:
+    """Let the last bid be the contract, where nothing else can be named (P-7)."""
+    if rules.names_contract or naming.bid is None:
+        return None
+    return ContractNamed(naming.seat, naming.bid.name)
+
+
+def evolve_name(rules: Values, phase: Naming | Auction, event: ContractNamed) -> Terms:
     """Book the contract."""
-    bid = None if naming.bid is None else naming.bid.name
-    return Terms(naming.setup, naming.turns, bid, event.seat, known_contract(rules, event.contract))
+    bid = phase.bid.name if isinstance(phase, Naming) and phase.bid else None
+    return Terms(phase.setup, phase.turns, bid, event.seat, known_contract(rules, event.contract))
 
 
 def legal_names(rules: Values, naming: Naming) -> tuple[NameContract, ...]:
@@ -174,6 +184,6 @@ def _available(setup: DealSetup, contract: Contract) -> bool:
 def _spoken(auction: Auction, turn: AuctionTurn, standing: StandingBid | None) -> Auction:
     order = auction.left
     place = order.index(turn.seat)
-    following = order[(place + 1) % len(order)]
+    following = order[(place + 1) % len(order)]  # where he was the last one left, nobody is asked any more
     left = order if turn.contract is not None else order[:place] + order[place + 1 :]
     return Auction(auction.setup, (*auction.turns, turn), left, following, standing)

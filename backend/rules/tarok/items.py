@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import Announced, KontraSaid
 from backend.rules.shared.views import Side
-from backend.rules.slovenian.terms import Terms
+from backend.rules.tarok.terms import Terms
 
 GAME: Final = "game"
 """The item every normal contract has: its value and the difference."""
