@@ -48,8 +48,9 @@ check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale
 	$(BIN)/python tools/client_types.py --check
 	cd frontend && npm run --silent check && npm run --silent lint && npm run --silent format:check
 
-bench: $(STAMPS)/dev ## measure the rules, the records, the bots and a server
+bench: $(STAMPS)/dev ## measure the rules beside OpenSpiel's, the records, the bots and a server
 	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.records
 	$(BIN)/python -m bench.bots
 	$(BIN)/python -m bench.gateway
 

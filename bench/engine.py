@@ -1,77 +1,135 @@
-"""How fast the rules, the records and the bots are: prints, judges nothing. `python bench/engine.py [deals]`."""
+"""How fast the rules play random deals, beside OpenSpiel's tarok. Prints, judges nothing.
 
-import json
+`python -m bench.engine [rounds [seconds]]`. Every ruleset plays whole deals, dealing and counting included; at each
+step the legal actions are listed and one is chosen. Bids are modest, so that hands are played out: nobody bids, where
+that leaves a game to play, or the first to speak bids the lowest and the others pass; nobody announces anything, as
+OpenSpiel cannot. With the events off, what happens is thrown away; with the events on it is used as a table uses it:
+each event redacted and a view made, for every seat and for spectators. OpenSpiel plays in the same run, with as many
+players or with four. The kernel's row is what is to be had at most: the play of the cards alone, on bit sets.
+"""
+
 import sys
 from collections.abc import Callable
 from random import Random
-from time import process_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from backend.bots import choose
-from backend.dealrecords import DealRecord, as_json, read_line, record_of, replay
-from backend.rules.registry import ruleset
-from backend.rules.shared.actions import Action
-from backend.rules.shared.cards import Seat
-from backend.rules.shared.game import AnyRuleset
-from bench.deals import Played, at_random, play_deal, shuffled_setup
+from backend.rules.registry import NAMES, ruleset
+from backend.rules.shared.actions import Action, Bid, LegalAction, NameContract, Pass, ShowTemplate
+from backend.rules.shared.events import DealEvent
+from backend.rules.shared.game import AnyRuleset, settle_all, step
+from bench.deals import concrete, shuffled_setup
+from bench.kernel import playout
+from bench.openspiel import openspiel
+from bench.timing import Deal, Pace, paces
 
-DEALS: Final = 300
+ROUNDS: Final = 5
+SECONDS: Final = 0.5
+FEWEST_ACTIONS: Final = 20
+"""A deal of fewer was not played out: in some games the cards are thrown in where all pass."""
 
+PEER_SIZES: Final = (3, 4)
+AUCTIONS: Final = {"all pass": False, "lowest bid": True}
 
-def main(deals: int) -> None:
-    """Print each measure with its unit a CPU second."""
-    rules, random = ruleset("slovenian-4"), Random(2026)  # noqa: S311  a seed makes runs comparable
-    chooser = at_random(random)
-    played: list[Played] = []
-
-    def play_at_random() -> int:
-        played.extend(play_deal(rules, shuffled_setup(rules, random), [chooser] * 4) for _ in range(deals))
-        return deals
-
-    _measure("random deals, played to the end", play_at_random)
-    _measure("random deals, every event redacted for 4 seats and spectators", lambda: _redact_all(rules, played))
-    lines = [json.dumps(as_json(_record(rules, deal))).encode() for deal in played]
-    _measure("deal records, read and replayed", lambda: sum(bool(replay(read_line(line)).events) for line in lines))
-    questions = _questions(rules, random, max(1, deals // 10))
-    _measure(
-        "views of the seat to act", lambda: sum(rules.view(state, seat).viewer == seat for state, seat in questions)
-    )
-    asked = [(rules.view(state, seat), rules.legal(state, seat)) for state, seat in questions]
-    _measure("lists of legal actions", lambda: sum(bool(rules.legal(state, seat)) for state, seat in questions))
-    _measure("decisions of a bot, its view and the legal list given", lambda: sum(bool(choose(*ask)) for ask in asked))
+Use: TypeAlias = Callable[[AnyRuleset, Any, tuple[DealEvent, ...]], object]
+"""What is done with a state and the events that led to it."""
 
 
-def _measure(what: str, run: Callable[[], int]) -> None:
-    before = process_time()
-    count = run()
-    print(f"{count / (process_time() - before):>10.0f} a second  {what}")
+class Row(NamedTuple):
+    """A line of the table: who plays, with events off and on, and which row of OpenSpiel's it is held against."""
+
+    off: str
+    on: str | None
+    peer: str | None
 
 
-def _redact_all(rules: AnyRuleset, played: list[Played]) -> int:
-    for deal in played:
-        replay(_record(rules, deal))
-        for event in deal.events:
-            for audience in (*range(rules.players), None):
-                rules.redact(event, audience)
-    return len(played)
+def main(rounds: int, seconds: float) -> None:
+    """Measure and print."""
+    deals: dict[str, Deal] = {}
+    rows = [*_peers(deals), *_engines(deals), *_kernels(deals)]
+    pace = paces(deals, rounds, seconds)
+    print("| game | deals a CPU second | actions a CPU second | to OpenSpiel | with events | to OpenSpiel |")
+    print("|---|---|---|---|---|---|")
+    for row in rows:
+        print(_line(row, pace))
 
 
-def _record(rules: AnyRuleset, deal: Played) -> DealRecord:
-    return record_of(rules, deal.setup, deal.actions, deal.result)
+def engine(rules: AnyRuleset, use: Use, *, opening: bool) -> Deal:
+    """Play deals of ours; *use* is told of each step."""
+
+    def deal(random: Random) -> int:
+        state, events = settle_all(rules, rules.begin(shuffled_setup(rules, random)))
+        use(rules, state, events)
+        actions, unbid = 0, opening
+        while acting := rules.to_act(state):
+            action = _modest(rules.legal(state, acting[0]), random, open_bid=unbid)
+            unbid = unbid and not isinstance(action, Bid)
+            state, events = step(rules, state, acting[0], action)
+            use(rules, state, events)
+            actions += 1
+        return actions
+
+    return deal
 
 
-def _questions(rules: AnyRuleset, random: Random, deals: int) -> list[tuple[Any, Seat]]:
-    """Collect every state of some deals among bots, with the seat that is to act."""
-    questions: list[tuple[Any, Seat]] = []
+def throw_away(rules: AnyRuleset, state: object, events: tuple[DealEvent, ...]) -> None:
+    """Events off."""
 
-    def bot(_: AnyRuleset, state: Any, seat: Seat) -> Action:  # noqa: ANN401  a ruleset's state is opaque
-        questions.append((state, seat))
-        return choose(rules.view(state, seat), rules.legal(state, seat))
 
-    for _ in range(deals):
-        play_deal(rules, shuffled_setup(rules, random), [bot] * rules.players)
-    return questions
+def tell_all(rules: AnyRuleset, state: object, events: tuple[DealEvent, ...]) -> None:
+    """Events on: what a table makes of a step, for everybody who watches it."""
+    for seat in (*range(rules.players), None):
+        for event in events:
+            rules.redact(event, seat)
+        rules.view(state, seat)
+
+
+def _modest(legal: tuple[LegalAction, ...], random: Random, *, open_bid: bool) -> Action:
+    first = legal[0]
+    if isinstance(first, Pass):
+        bids = isinstance(legal[-1], Bid)
+        return concrete(legal[1], random) if open_bid and bids else first
+    if isinstance(first, NameContract):
+        return first
+    choice = random.choice(legal)
+    return concrete(first if isinstance(choice, ShowTemplate) else choice, random)
+
+
+def _peers(deals: dict[str, Deal]) -> list[Row]:
+    for players in PEER_SIZES:
+        for auction, opening in AUCTIONS.items():
+            deals[f"OpenSpiel, {players} players, {auction}"] = openspiel(players, opening=opening)
+    return [Row(name, None, None) for name in deals]
+
+
+def _engines(deals: dict[str, Deal]) -> list[Row]:
+    rows = []
+    for name in NAMES:
+        rules = ruleset(name)
+        players = rules.players if rules.players in PEER_SIZES else max(PEER_SIZES)
+        for auction, opening in AUCTIONS.items():
+            off, on = engine(rules, throw_away, opening=opening), engine(rules, tell_all, opening=opening)
+            if off(Random(0)) < FEWEST_ACTIONS:  # noqa: S311  a trial
+                continue
+            row = Row(f"{name}, {auction}", f"{name}, {auction}, events", f"OpenSpiel, {players} players, {auction}")
+            deals |= {row.off: off, f"{row.on}": on}
+            rows.append(row)
+    return rows
+
+
+def _kernels(deals: dict[str, Deal]) -> list[Row]:
+    made = {"kernel, tricks of a klop, Python": playout}
+    deals |= made
+    return [Row(name, None, f"OpenSpiel, {max(PEER_SIZES)} players, all pass") for name in made]
+
+
+def _line(row: Row, pace: dict[str, Pace]) -> str:
+    off, on = pace[row.off], pace[row.on] if row.on else None
+    cells = [row.off, f"{off.deals_a_second:,.0f}", f"{off.actions_a_second:,.0f}"]
+    cells += [f"{off.ratio(pace[row.peer]):.3f}" if row.peer else "1"]
+    cells += [f"{on.deals_a_second:,.0f}", f"{on.ratio(pace[row.peer]):.3f}"] if on and row.peer else ["", ""]
+    return f"| {' | '.join(cells)} |"
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else DEALS)
+    rounds, seconds = [*sys.argv[1:], *[str(ROUNDS), str(SECONDS)][len(sys.argv) - 1 :]]
+    main(int(rounds), float(seconds))
