@@ -25,8 +25,7 @@ class Known:
 class Difference(Enum):
     """The list."""
 
-    ROUNDING = Known("S-44", "the difference is exact; the seeds round it to five", "set")
-    KLOP_ROUNDING = Known("S-45", "a klop's points are exact; the seeds round them to five", "set")
+    ROUNDING = Known("S-44, S-45", "the difference and klop's points are exact; the seeds round to five", "set")
     MOND_OF_THREE = Known("§11", "a captured mond costs 20 with three players too, not 21", "set")
     FOREHAND_SPEAKS_LAST = Known("§11", "with three players too; pagat's three-player game lets forehand open", "set")
     THREE_IS_FOREHANDS = Known("§11", "with three players too only forehand may bid three", "set")
@@ -50,8 +49,8 @@ class Difference(Enum):
     FORCED_PAGAT = Known("S-40 (a)", "the pagat is forced onto mond and škis, suit or no suit", "left out")
 
 
-AS_PEER: Final[dict[str, Any]] = {"difference_step": 1, "klop_step": 1, "captured_mond": 20}
-"""The fields of our ruleset value that make it play as OpenSpiel does."""
+AS_PEER: Final[dict[str, Any]] = {"rounding": 1, "mond_penalty": 20}
+"""The fields of our ruleset value that make it count as OpenSpiel does."""
 
 
 def as_peer(name: str, *, but: str = "") -> AnyRuleset:
