@@ -11,7 +11,9 @@ from backend.rules.shared.actions import (
     Action,
     Announce,
     Bid,
+    CallCard,
     CallKing,
+    Declare,
     Discard,
     DiscardTemplate,
     Kontra,
@@ -20,13 +22,15 @@ from backend.rules.shared.actions import (
     Pass,
     PlayCard,
     Raise,
+    ShowPoignee,
+    ShowTemplate,
     TakeTalon,
     Template,
 )
-from backend.rules.shared.cards import SUITS, Card, Seat
-from backend.rules.shared.events import DealEvent
+from backend.rules.shared.cards import EXCUSE, SUITS, Card, Seat, is_trump
+from backend.rules.shared.events import DealEvent, PileTurned
 from backend.rules.shared.game import AnyRuleset, DealSetup, settle_all, step
-from backend.rules.shared.packs import TAROK_54
+from backend.rules.shared.packs import TAROK_54, TAROT_78
 from backend.rules.shared.reasons import RuleViolation
 from backend.rules.shared.views import DealView
 
@@ -72,7 +76,7 @@ def random_setup(rules: AnyRuleset, rng: Random) -> DealSetup:
     cards = rules.dealt(rules.shuffled(tuple(pack), dealer, cut=False))
     assert cards is not None
     radli = tuple(rng.choice((0, 0, 1, 2)) for _ in range(rules.players))
-    return DealSetup(dealer, cards.hands, cards.talon, rng.random() < 0.1, radli)
+    return DealSetup(dealer, cards.hands, cards.talon, rng.random() < 0.1, radli, cards.piles)
 
 
 def opening(rules: AnyRuleset, setup: DealSetup) -> Moment:
@@ -90,6 +94,12 @@ def after(moment: Moment, seat: Seat, action: Action) -> Moment:
     deal, events = step(moment.rules, moment.deal, seat, action)
     actions = (*moment.actions, (seat, action))
     return Moment(moment.rules, moment.setup, deal, actions, (*moment.events, *events))
+
+
+def closed_in_piles(moment: Moment) -> set[Card]:
+    """Find the cards of the piles that nobody has seen yet (P-38)."""
+    turned = {event.card for event in moment.events if isinstance(event, PileTurned)}
+    return {card for piles in moment.setup.piles for pile in piles for card in pile} - turned
 
 
 def replayed(rules: AnyRuleset, setup: DealSetup, actions: tuple[tuple[Seat, Action], ...]) -> Moment | None:
@@ -116,30 +126,54 @@ def random_action(moment: Moment, rng: Random) -> Action:
     """Choose a legal action: any, but mostly low bids, or high contracts would drown the rest."""
     choices = moment.rules.legal(moment.deal, moment.seat)
     if isinstance(choices[0], DiscardTemplate):
-        return Discard(tuple(rng.sample(choices[0].cards, choices[0].count)))
+        return random_discard(choices[0], rng)
+    if isinstance(choices[-1], ShowTemplate) and rng.random() < 0.7:
+        return random_poignee(choices[-1], rng)
     plain = [choice for choice in choices if not isinstance(choice, Template)]
     if isinstance(plain[-1], Bid | NameContract) or plain == [Pass()]:
         return plain[min(int(rng.expovariate(0.9)), len(plain) - 1)]
     return plain[0] if plain[0] == Pass() and rng.random() < 0.3 else rng.choice(plain)
 
 
+def random_discard(template: DiscardTemplate, rng: Random) -> Discard:
+    """Choose one of the discards *template* stands for."""
+    if template.trumps is None:
+        return Discard(tuple(rng.sample(template.cards, template.count)))
+    trumps = [card for card in template.cards if is_trump(card)]
+    plain = [card for card in template.cards if not is_trump(card)]
+    forced = rng.sample(trumps, template.trumps)
+    return Discard((*forced, *rng.sample(plain, template.count - template.trumps)))
+
+
+def random_poignee(template: ShowTemplate, rng: Random) -> ShowPoignee:
+    """Choose one of the poignées *template* stands for: with the excuse it takes all the others."""
+    others = [card for card in template.cards if card != EXCUSE]
+    whole = len(others) + 1
+    size = rng.choice(template.sizes)
+    return ShowPoignee((*others, EXCUSE) if size == whole else tuple(rng.sample(others, size)))
+
+
 def every_action() -> tuple[Action, ...]:
     """List every action the notation can say, discards aside, and some that only look like one."""
     contracts = ["klop", "three", "two", "one", "solo_three", "solo_two", "solo_one", "beggar", "solo_without"]
-    contracts += ["open_beggar", "colour_valat_without", "valat_without", "colour_valat", "petite", ""]
-    bonuses = ["trula", "kings", "king_ultimo", "pagat_ultimo", "valat", "game", "chelem"]
+    contracts += ["open_beggar", "colour_valat_without", "valat_without", "colour_valat", "piccolo", ""]
+    contracts += ["petite", "garde", "garde_sans", "garde_contre"]
+    bonuses = ["trula", "kings", "king_ultimo", "pagat_ultimo", "trula_pagat", "valat", "game", "chelem"]
     named = (None, 0, 1, 2, 3, 4)
+    both_packs = tuple(dict.fromkeys((*TAROK_54.cards, *TAROT_78.cards)))
     return (
         Pass(),
+        Declare(),
         *map(Bid, contracts),
         *map(NameContract, contracts),
         *map(Raise, contracts),
         *map(CallKing, SUITS),
+        *(CallCard(Card(suit + rank)) for suit in SUITS for rank in "KQCJ"),
+        CallCard(Card("t1")),
         *map(TakeTalon, range(-1, 7)),
         *map(Announce, bonuses),
         *(Kontra(target, seat) for target in bonuses for seat in named),
-        *map(PlayCard, TAROK_54.cards),
-        PlayCard(Card("t0")),
+        *map(PlayCard, both_packs),
     )
 
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 from random import Random
 
 from backend.rules.shared.cards import Card, Seat
-from backend.rules.shared.events import Announced, DealEvent, HandsThrownIn, KontraSaid
+from backend.rules.shared.events import Announced, DealEvent, HandsThrownIn, KontraSaid, PileTurned
 from backend.rules.shared.game import DealSetup
-from tests.rules.playouts import Moment, listed, replayed
+from tests.rules.playouts import Moment, closed_in_piles, listed, replayed
 
 
 def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
@@ -36,7 +36,7 @@ def laid_open(moment: Moment) -> list[DealEvent]:
 
 
 def hidden_places(moment: Moment, viewer: Seat | None) -> dict[Card, int]:
-    """Find where the cards that *viewer* has not seen were dealt: a seat, or -1 for the talon."""
+    """Find where the cards that *viewer* has not seen were dealt: a seat, -1 for the talon, a place below in a pile."""
     setup, public = moment.setup, moment.public
     in_hands = {
         card for seat, view in enumerate(moment.views) if seat != viewer for card in (*view.hand, *view.discards)
@@ -49,14 +49,20 @@ def hidden_places(moment: Moment, viewer: Seat | None) -> dict[Card, int]:
         in_hands -= set(setup.talon)  # seen when it was turned up
     in_hands -= {*public.discards_shown, *(shown.card for shown in public.shown)}
     in_hands -= set(public.open_hand.cards) if public.open_hand else set()
+    in_hands -= {card for poignee in public.poignees for card in poignee.cards}
+    in_hands -= {event.card for event in moment.events if isinstance(event, PileTurned)}
     dealt_to = {card: seat for seat, hand in enumerate(setup.hands) for card in hand}
-    return {card: dealt_to.get(card, -1) for card in in_hands | unseen_talon}
+    in_piles = [card for piles in setup.piles for pile in piles for card in pile]
+    dealt_to |= {card: -2 - place for place, card in enumerate(in_piles)}
+    return {card: dealt_to.get(card, -1) for card in in_hands | unseen_talon | closed_in_piles(moment)}
 
 
 def swapped(setup: DealSetup, one: Card, other: Card) -> DealSetup:
-    swap = {one: other, other: one}
-    hands = tuple(tuple(swap.get(card, card) for card in hand) for hand in setup.hands)
-    return replace(setup, hands=hands, talon=tuple(swap.get(card, card) for card in setup.talon))
+    def swap(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple({one: other, other: one}.get(card, card) for card in cards)
+
+    piles = tuple(tuple(map(swap, own)) for own in setup.piles)
+    return replace(setup, hands=tuple(map(swap, setup.hands)), talon=swap(setup.talon), piles=piles)
 
 
 def assert_looks_the_same(moment: Moment, twin: Moment, viewer: Seat | None) -> None:

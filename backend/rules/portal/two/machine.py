@@ -108,7 +108,7 @@ def to_act(deal: Deal) -> tuple[Seat, ...]:
 
 def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
     """List everything `decide` would accept from *seat*."""
-    if to_act(deal) != (seat,):
+    if to_act(deal) not in ((seat,), _NOBODY):
         return ()
     match deal:
         case Playing():
