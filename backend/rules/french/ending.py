@@ -67,7 +67,7 @@ def result(rules: Values, play: Playing) -> DealResult:
         partner=terms.partner,
         card_points=(points(counted.halves), points(whole_pack - counted.halves)),
         scores=ledger_scores(ledger, rules.players),
-        radli=(0,) * rules.players,
+        radli=(),
         ledger=ledger,
         won=won,
         needed=scoring.needed(rules, counted),
@@ -77,8 +77,7 @@ def result(rules: Values, play: Playing) -> DealResult:
 
 def void_result(rules: Values, reason: VoidReason) -> DealResult:
     """Return the result of a deal that nobody plays: no contract, no points (F-6, F-8)."""
-    nothing = (0,) * rules.players
-    return DealResult(None, None, None, None, nothing, nothing, (), None, void=reason)
+    return DealResult(None, None, None, None, (0,) * rules.players, (), (), None, void=reason)
 
 
 def _petit_au_bout(rules: Values, terms: Terms, tricks: tuple[Trick, ...]) -> tuple[scoring.Entry, ...]:

@@ -26,7 +26,7 @@ class PetitSec:
 
 
 def begin(rules: Values, setup: DealSetup) -> Undealt:
-    """Check that *setup* deals the whole pack, and put it down.
+    """Check that *setup* deals the whole pack, and put it down. Radli and klop are of another game and left out.
 
     Raises:
         RuleViolation: BAD_RECORD, since a setup only comes from our own dealing or from a record.
@@ -34,7 +34,7 @@ def begin(rules: Values, setup: DealSetup) -> Undealt:
     fault = _fault(rules, setup)
     if fault:
         raise RuleViolation(Reason.BAD_RECORD, fault)
-    return Undealt(replace(setup, radli=(0,) * rules.players))
+    return Undealt(replace(setup, compulsory_klop=False, radli=()))
 
 
 def deal(phase: Undealt) -> CardsDealt:
@@ -68,6 +68,4 @@ def _fault(rules: Values, setup: DealSetup) -> str:
     dealt = sorted((*setup.talon, *(card for hand in setup.hands for card in hand)))
     if dealt != sorted(rules.pack.cards):
         return "hands and dog are not the pack, each card once"
-    if setup.piles or setup.compulsory_klop or any(setup.radli):
-        return "piles, klop and radli belong to other games"
-    return ""
+    return "there are no piles" if setup.piles else ""
