@@ -146,7 +146,7 @@ def _answer(path: str, lines: Lines) -> int:
     try:
         with sys.stdin.buffer if path == "-" else open(path, "rb") as records:  # noqa: PTH123 - `-` is no path
             for answer in lines(bounded_lines(records)):
-                print(json.dumps(answer, ensure_ascii=False))
+                print(json.dumps(answer))  # ASCII: a record may hold what no output can encode
                 if answer.get("ok") is False:
                     status = REFUSED
     except BrokenPipeError:

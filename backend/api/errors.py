@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from backend.accounts.model import AccountError, AccountReason
 from backend.records.database import RecordsDown
 from backend.rooms.rooms import Refused, StoreDown
+from backend.rules.shared.reasons import Reason
 
 
 class ApiReason(StrEnum):
@@ -52,7 +53,7 @@ class ApiError(Exception):
     def __init__(
         self,
         status: int,
-        reason: ApiReason | AccountReason,
+        reason: ApiReason | AccountReason | Reason,
         detail: str,
         *,
         field: str | None = None,

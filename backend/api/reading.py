@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import JSONResponse
@@ -17,7 +17,8 @@ from backend.api.replay import ReplayStep, ReplayUnavailableError, replay_steps
 from backend.records import history
 from backend.records.leaderboard import Leaderboard, leaderboard
 from backend.records.pages import Cursor, DealSummary, PlayerPage, PlayerSession, SessionSummary, StoredDeal
-from backend.rules.shared.results import LedgerLine
+from backend.rules.shared.game import OptionValue
+from backend.rules.shared.results import CardPoints, LedgerLine
 
 router = APIRouter(tags=["records"])
 
@@ -58,7 +59,7 @@ class RecordResult(BaseModel):
     contract: str | None = None
     declarer: int | None = None
     partner: int | None = None
-    card_points: list[int] | None = None
+    card_points: list[CardPoints] | None = None
     radli: list[int] | None = None
 
 
@@ -68,10 +69,11 @@ class Record(BaseModel):
     format: str
     rules: str
     rules_version: int | None = None
-    options: dict[str, Any] | None = None
+    options: dict[str, OptionValue] | None = None
     dealer: int
     hands: list[str]
-    talon: str
+    talon: str | None = None
+    piles: list[list[str]] | None = None
     compulsory_klop: bool | None = None
     radli: list[int] | None = None
     actions: list[tuple[int, str]]

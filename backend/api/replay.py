@@ -39,7 +39,7 @@ def replay_steps(record: str) -> tuple[ReplayStep, ...]:
     """
     try:
         read = read_record(json.loads(record))
-        rules = ruleset(read.rules)
+        rules = ruleset(read.rules, read.options)
         state, events = settle_all(rules, rules.begin(read.setup))
         steps = [_step(rules, state, None, None, events)]
         for seat, text in read.actions:

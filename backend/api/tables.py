@@ -3,15 +3,16 @@
 from typing import Final
 
 from fastapi import APIRouter
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from backend.accounts.model import Account
-from backend.api.choices import End, Offer, check_ruleset, end_of, offers
+from backend.api.choices import End, Offer, check_ruleset, cut_of, end_of, house_of, offers, seats_of
 from backend.api.errors import ApiError, ApiReason
 from backend.api.parts import Me, Parts, PartsOf
-from backend.lobby.standard import PRACTICE_END, rated_by_default
+from backend.lobby.standard import practice_end, rated_by_default
 from backend.protocol.frames import OpenTable
 from backend.rules.registry import ruleset
+from backend.rules.shared.game import OptionValue
 from backend.tables.model import Player
 from backend.tables.options import Pace, TableOptions
 from backend.tables.seating import bot
@@ -21,10 +22,15 @@ router = APIRouter(tags=["tables"])
 
 MOST_TABLES: Final = 8
 """At so many unfinished tables one may sit."""
+MOST_OPTIONS: Final = 20
 
 
 class NewTable(BaseModel):
-    """The choices for a table. *rated* left out: public tables are, private ones are not. *bots* fill the seats."""
+    """The choices for a table. *bots* fill the seats.
+
+    *rated* left out: public tables without house options are, others are not. *house* are house options by name,
+    *seats* one of the ruleset's `table_sizes`; left out: its own, and the usual number.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -34,6 +40,8 @@ class NewTable(BaseModel):
     public: bool = False
     rated: bool | None = None
     cut: bool = False
+    house: dict[str, OptionValue] = Field(default_factory=dict, max_length=MOST_OPTIONS)
+    seats: int | None = None
     bots: bool = False
 
 
@@ -79,19 +87,10 @@ async def list_tables(parts: PartsOf) -> OpenTables:
 @router.post("/api/tables", status_code=201)
 async def open_table(wanted: NewTable, parts: PartsOf, account: Me) -> TableMade:
     """Open a table and sit down at it; with *bots*, play at once."""
-    rules = ruleset(check_ruleset(wanted.ruleset))
-    options = TableOptions(
-        ruleset=rules.name,
-        ruleset_version=rules.version,
-        end=PRACTICE_END if wanted.end is None else end_of(wanted.end),
-        pace=wanted.pace,
-        public=wanted.public,
-        rated=rated_by_default(public=wanted.public) if wanted.rated is None else wanted.rated,
-        cut=wanted.cut,
-    )
+    options = _options(wanted)
     await _may_sit_down(parts, account)
-    creator = await _player(parts, account, rules.name)
-    bots = [bot(seat) for seat in range(1, seats_for(rules))] if wanted.bots else []
+    creator = await _player(parts, account, options.ruleset)
+    bots = [bot(seat) for seat in range(1, seats_for(options))] if wanted.bots else []
     return TableMade(table=await parts.rooms.open(options, creator, seated=(creator, *bots)))
 
 
@@ -101,6 +100,22 @@ async def look_for_people(wanted: NewSeek, parts: PartsOf, account: Me) -> Table
     name = check_ruleset(wanted.ruleset)
     await _may_sit_down(parts, account)
     return TableMade(table=await parts.rooms.seek(await _player(parts, account, name), name, wanted.pace))
+
+
+def _options(wanted: NewTable) -> TableOptions:
+    rules = ruleset(check_ruleset(wanted.ruleset))
+    house, seats = house_of(rules, wanted.house), seats_of(rules, wanted.seats)
+    return TableOptions(
+        ruleset=rules.name,
+        ruleset_version=rules.version,
+        end=practice_end(seats) if wanted.end is None else end_of(wanted.end),
+        pace=wanted.pace,
+        public=wanted.public,
+        rated=rated_by_default(public=wanted.public, house=house) if wanted.rated is None else wanted.rated,
+        cut=cut_of(rules, cut=wanted.cut),
+        house=house,
+        seats=seats,
+    )
 
 
 async def _may_sit_down(parts: Parts, account: Account) -> None:

@@ -1,4 +1,4 @@
-"""Reading a deal record strictly: every way not to be one is BAD_RECORD, with a detail for who wrote it."""
+"""Reading a deal record strictly: every way not to be one is refused, with a detail for who wrote it."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -10,7 +10,7 @@ from backend.dealrecords.record import FORMAT, DealRecord
 from backend.rules.registry import UnknownRulesetError
 from backend.rules.registry import ruleset as ruleset_named
 from backend.rules.shared.cards import Card, Seat
-from backend.rules.shared.game import AnyRuleset, DealSetup
+from backend.rules.shared.game import AnyRuleset, DealSetup, DealtCards, OptionValue
 from backend.rules.shared.notation import parse_cards
 from backend.rules.shared.packs import Pack
 from backend.rules.shared.reasons import Reason, RuleViolation
@@ -25,7 +25,7 @@ def read_line(line: bytes) -> DealRecord:
     """Read one line of a file of records.
 
     Raises:
-        RuleViolation: BAD_RECORD.
+        RuleViolation: BAD_RECORD, BAD_OPTION.
     """
     if len(line) > MAX_LINE:
         _bad(f"a line of more than {MAX_LINE} bytes")
@@ -36,17 +36,17 @@ def read_record(value: object) -> DealRecord:
     """Read a record from parsed JSON. Unknown keys are ignored.
 
     Raises:
-        RuleViolation: BAD_RECORD.
+        RuleViolation: BAD_RECORD, BAD_OPTION.
     """
     if not _is_object(value):
         _bad("a record is a JSON object")
     if value.get("format") != FORMAT:
         _bad(f"format: {_quoted(value.get('format'))} is not {FORMAT!r}")
-    ruleset = _ruleset(value)
+    ruleset = _with_options(_ruleset(value), value.get("options", {}))
     return DealRecord(
         rules=ruleset.name,
         rules_version=ruleset.version,
-        options=_options(value.get("options", {})),
+        options=ruleset.house,
         setup=_setup(value, ruleset),
         actions=_actions(value.get("actions"), ruleset.players),
         result=_result(value["result"]) if "result" in value else None,
@@ -122,12 +122,16 @@ def _ruleset(value: Mapping[str, object]) -> AnyRuleset:
     return ruleset
 
 
-def _options(value: object) -> Mapping[str, object]:
-    if not _is_object(value):
+def _with_options(ruleset: AnyRuleset, options: object) -> AnyRuleset:
+    """Return the ruleset as the record's house plays it. Raises BAD_OPTION for what it does not offer."""
+    if not _is_object(options):
         _bad("options: not an object")
-    for option in value:  # no ruleset has a house option yet
-        _bad(f"options: {_quoted(option)} is not known")
-    return {}
+    choices: dict[str, OptionValue] = {}
+    for name, value in options.items():
+        if not isinstance(value, int | str):  # bool is an int
+            raise RuleViolation(Reason.BAD_OPTION, f"options: {_quoted(name)} is set to {_quoted(value)}")
+        choices[name] = value
+    return ruleset.with_house(choices)
 
 
 # The cards
@@ -140,41 +144,53 @@ def _setup(value: Mapping[str, object], ruleset: AnyRuleset) -> DealSetup:
     compulsory = value.get("compulsory_klop", False)
     if not isinstance(compulsory, bool):
         _bad("compulsory_klop: not true or false")
-    hands, talon = _cards_dealt(value, ruleset)
-    return DealSetup(dealer, hands, talon, compulsory, _radli(value, ruleset.players))
+    dealt = _cards_dealt(value, ruleset)
+    radli = _radli(value, ruleset.players)
+    return DealSetup(dealer, dealt.hands, dealt.talon, compulsory, radli, dealt.piles)
 
 
-def _cards_dealt(
-    value: Mapping[str, object], ruleset: AnyRuleset
-) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    texts, pack = value.get("hands"), ruleset.pack
-    if not isinstance(texts, list) or len(texts) != ruleset.players:
-        _bad(f"hands: not {ruleset.players} hands")
-    hands = tuple(_cards(f"hands[{seat}]", text, pack) for seat, text in enumerate(texts))
-    talon = _cards("talon", value.get("talon"), pack)
-    _check_counts(hands, talon, ruleset)
-    _check_each_once((*hands, talon), pack)
-    return hands, talon
+def _cards_dealt(value: Mapping[str, object], ruleset: AnyRuleset) -> DealtCards:
+    """Read hands, talon and piles: as many of each, and as many cards in each, as the ruleset deals."""
+    like, pack = _dealt_like(ruleset.name), ruleset.pack
+    hands = tuple(
+        _cards(where, text, pack, len(hand))
+        for (where, text), hand in zip(_listed("hands", value.get("hands"), len(like.hands)), like.hands, strict=True)
+    )
+    talon = _cards("talon", value.get("talon"), pack, len(like.talon)) if like.talon else ()
+    piles = _piles(value.get("piles"), like, pack) if like.piles else ()
+    _check_each_once((*hands, talon, *(pile for own in piles for pile in own)), pack)
+    return DealtCards(hands, talon, piles)
 
 
-def _cards(where: str, text: object, pack: Pack) -> tuple[Card, ...]:
+def _piles(value: object, like: DealtCards, pack: Pack) -> tuple[tuple[tuple[Card, ...], ...], ...]:
+    return tuple(
+        tuple(
+            _cards(where, text, pack, len(pile))
+            for (where, text), pile in zip(_listed(seat, texts, len(own)), own, strict=True)
+        )
+        for (seat, texts), own in zip(_listed("piles", value, len(like.piles)), like.piles, strict=True)
+    )
+
+
+def _listed(where: str, value: object, count: int) -> list[tuple[str, object]]:
+    """Look at a list of *count*, each with its place."""
+    if not isinstance(value, list) or len(value) != count:
+        _bad(f"{where}: not a list of {count}")
+    return [(f"{where}[{index}]", item) for index, item in enumerate(value)]
+
+
+def _cards(where: str, text: object, pack: Pack, count: int) -> tuple[Card, ...]:
     if not isinstance(text, str):
         _bad(f"{where}: not a text of cards")
     if len(text) > 4 * len(pack.cards):
         _bad(f"{where}: more cards than the pack has")
     try:
-        return parse_cards(text, pack)
+        cards = parse_cards(text, pack)
     except RuleViolation as violation:
         _bad(f"{where}: {violation.detail}")
-
-
-def _check_counts(hands: tuple[tuple[Card, ...], ...], talon: tuple[Card, ...], ruleset: AnyRuleset) -> None:
-    each, left = _sizes(ruleset.name)
-    for seat, hand in enumerate(hands):
-        if len(hand) != each:
-            _bad(f"hands[{seat}]: {len(hand)} cards, not {each}")
-    if len(talon) != left:
-        _bad(f"talon: {len(talon)} cards, not {left}")
+    if len(cards) != count:
+        _bad(f"{where}: {len(cards)} cards, not {count}")
+    return cards
 
 
 def _check_each_once(piles: tuple[tuple[Card, ...], ...], pack: Pack) -> None:
@@ -189,12 +205,12 @@ def _check_each_once(piles: tuple[tuple[Card, ...], ...], pack: Pack) -> None:
 
 
 @lru_cache(maxsize=64)
-def _sizes(rules: str) -> tuple[int, int]:
-    """How many cards a hand and the talon have: a pack dealt out says so, whatever the game."""
+def _dealt_like(rules: str) -> DealtCards:
+    """Deal a pack out: that says how many cards each hand, the talon and each pile have, whatever the game."""
     ruleset = ruleset_named(rules)
     dealt = ruleset.dealt(ruleset.shuffled(ruleset.pack.cards, 0, cut=False))
     assert dealt is not None  # nobody cuts, so nobody is waited for
-    return len(dealt.hands[0]), len(dealt.talon)
+    return dealt
 
 
 def _radli(value: Mapping[str, object], players: int) -> tuple[int, ...]:

@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from backend.rules.shared.actions import Action
 from backend.rules.shared.cards import Seat
-from backend.rules.shared.game import AnyRuleset, DealSetup
+from backend.rules.shared.game import AnyRuleset, Chosen, DealSetup
 from backend.rules.shared.notation import format_action
 from backend.rules.shared.results import DealResult
 
@@ -27,7 +27,7 @@ class DealRecord:
     setup: DealSetup
     actions: tuple[tuple[Seat, str], ...]
     rules_version: int = 1
-    options: Mapping[str, object] = field(default_factory=dict)
+    options: Chosen = ()
     result: Mapping[str, object] | None = None
 
 
@@ -41,6 +41,7 @@ def record_of(
     return DealRecord(
         rules=ruleset.name,
         rules_version=ruleset.version,
+        options=ruleset.house,
         setup=setup,
         actions=tuple((seat, format_action(action)) for seat, action in actions),
         result=None if result is None else result_as_json(result),
@@ -48,7 +49,10 @@ def record_of(
 
 
 def as_json(record: DealRecord) -> dict[str, object]:
-    """Write *record* as the JSON object of the format, every key that may be left out included but the result."""
+    """Write *record* as the JSON object of the format.
+
+    Keys that may be left out are written, but for the result; where there are piles they stand for the talon.
+    """
     setup = record.setup
     written: dict[str, object] = {
         "format": FORMAT,
@@ -57,12 +61,19 @@ def as_json(record: DealRecord) -> dict[str, object]:
         "options": dict(record.options),
         "dealer": setup.dealer,
         "hands": [" ".join(hand) for hand in setup.hands],
-        "talon": " ".join(setup.talon),
+        **_undealt(setup),
         "compulsory_klop": setup.compulsory_klop,
         "radli": list(setup.radli) or [0] * len(setup.hands),
         "actions": [[seat, text] for seat, text in record.actions],
     }
     return written if record.result is None else {**written, "result": dict(record.result)}
+
+
+def _undealt(setup: DealSetup) -> dict[str, object]:
+    """Write the cards that no hand holds: closed piles, each its top card first, else the talon."""
+    if setup.piles:
+        return {"piles": [[" ".join(pile) for pile in piles] for piles in setup.piles]}
+    return {"talon": " ".join(setup.talon)}
 
 
 def as_text(record: DealRecord) -> str:

@@ -37,7 +37,7 @@ def replay(record: DealRecord) -> Replay:
         ActionRefused: an action is not legal where it stands.
         RuleViolation: BAD_RECORD where the hands are ones that are thrown in (S-9).
     """
-    ruleset = ruleset_named(record.rules)
+    ruleset = ruleset_named(record.rules, record.options)
     state, events = settle_all(ruleset, ruleset.begin(record.setup))
     if any(isinstance(event, HandsThrownIn) for event in events):
         raise RuleViolation(

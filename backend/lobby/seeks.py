@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from backend.lobby.standard import STANDARD_END
-from backend.lobby.summary import LobbyTable
+from backend.lobby.standard import matchmaking_options
+from backend.lobby.summary import LobbyTable, announced
 from backend.tables.model import AccountId
 from backend.tables.options import Pace
 
@@ -19,7 +19,7 @@ class Seek:
 
 
 def fits(table: LobbyTable, seek: Seek) -> bool:
-    """Say whether *seek* may be seated at *table*: a public one that waits, with a free seat and the standard end.
+    """Say whether *seek* may be seated at *table*: a public one that waits, with a free seat and the standard options.
 
     Never a table where the seeker sits already, nor one he made, nor one where nobody waits: he looks for people.
     """
@@ -45,8 +45,13 @@ def waiting_at(tables: Iterable[LobbyTable], seek: Seek) -> LobbyTable | None:
 
 
 def _alike(table: LobbyTable, seek: Seek) -> bool:
-    wanted = (seek.ruleset, seek.pace, STANDARD_END)
-    return not table.started and (table.ruleset, table.pace, table.end) == wanted
+    wanted = announced(table.id, matchmaking_options(seek.ruleset, seek.pace), table.created_ms)
+    return not table.started and _choices(table) == _choices(wanted)
+
+
+def _choices(table: LobbyTable) -> tuple[object, ...]:
+    options = (table.ruleset, table.pace, table.end, table.rated, table.cut, table.house)
+    return (*options, len(table.seats))
 
 
 def _sits(table: LobbyTable, seek: Seek) -> bool:

@@ -3,21 +3,34 @@
 from typing import Final
 
 from backend.rules.registry import ruleset
+from backend.rules.shared.game import Chosen
 from backend.tables.options import AfterDeals, Pace, TableOptions
 
-STANDARD_END: Final = AfterDeals(8)
-"""How a session among people ends: with four players everybody deals twice."""
-PRACTICE_END: Final = AfterDeals(4)
+STANDARD_ROUNDS: Final = 2
+"""How often everybody deals in a session among people."""
+PRACTICE_ROUNDS: Final = 1
+"""How often everybody deals against bots."""
+
+
+def standard_end(seats: int) -> AfterDeals:
+    """Return how a session of people at *seats* ends: everybody has dealt twice."""
+    return AfterDeals(STANDARD_ROUNDS * seats)
+
+
+def practice_end(seats: int) -> AfterDeals:
+    """Return how a session ends where its creator does not say: everybody has dealt once."""
+    return AfterDeals(PRACTICE_ROUNDS * seats)
 
 
 def matchmaking_options(rules: str, pace: Pace) -> TableOptions:
-    """Return the options of a table for people who look for people.
+    """Return the options of a table for people who look for people: the rule set's own in everything.
 
     Raises:
         UnknownRulesetError: there is no rule set *rules*.
     """
-    version = ruleset(rules).version
-    return TableOptions(rules, version, STANDARD_END, pace, public=True, rated=rated_by_default(public=True))
+    found = ruleset(rules)
+    end = standard_end(found.table_sizes[0])
+    return TableOptions(rules, found.version, end, pace, public=True, rated=rated_by_default(public=True, house=()))
 
 
 def practice_options(rules: str) -> TableOptions:
@@ -26,10 +39,14 @@ def practice_options(rules: str) -> TableOptions:
     Raises:
         UnknownRulesetError: there is no rule set *rules*.
     """
-    version = ruleset(rules).version
-    return TableOptions(rules, version, PRACTICE_END, "normal", public=False, rated=rated_by_default(public=False))
+    found = ruleset(rules)
+    end = practice_end(found.table_sizes[0])
+    return TableOptions(rules, found.version, end, "normal", public=False, rated=False)
 
 
-def rated_by_default(*, public: bool) -> bool:
-    """Say whether a table is rated unless its creator says otherwise: public ones are, private ones are not."""
-    return public
+def rated_by_default(*, public: bool, house: Chosen) -> bool:
+    """Say whether a table is rated unless its creator says otherwise.
+
+    Public ones are; private ones are not, nor those whose house plays by options of its own.
+    """
+    return public and not house

@@ -1,11 +1,13 @@
 """What of a table stands in the lobby."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from backend.rules.shared.cards import Seat
+from backend.rules.shared.game import Chosen
 from backend.tables.model import AccountId, Finished, Place, PlayerKind, Seating, Table
-from backend.tables.options import AfterDeals, AtScore, AtTime, OnCall, Pace, SessionEnd
+from backend.tables.options import AfterDeals, AtScore, AtTime, OnCall, Pace, SessionEnd, TableOptions
+from backend.tables.seats import seats_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,8 @@ class LobbySeat:
 class LobbyTable:
     """A public table in the lobby: *started* False while it waits for players, True while it is played.
 
-    *creator* is None for a table made by matchmaking; *created_ms* is Unix time.
+    *creator* is None for a table made by matchmaking; *created_ms* is Unix time; *house* are the house options that
+    differ from the rule set's own.
     """
 
     id: str
@@ -35,6 +38,7 @@ class LobbyTable:
     creator: AccountId | None
     created_ms: int
     seats: tuple[LobbySeat | None, ...]
+    house: Chosen = ()
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -46,18 +50,28 @@ def lobby_table(table: Table) -> LobbyTable | None:
     """Return what the lobby shows of *table*: nothing of a private table or one that is over."""
     if not table.options.public or isinstance(table.phase, Finished):
         return None
-    options = table.options
+    return replace(
+        announced(table.id, table.options, table.created_ms),
+        started=not isinstance(table.phase, Seating),
+        creator=table.creator,
+        seats=tuple(_seat(place) for place in table.places),
+    )
+
+
+def announced(table: str, options: TableOptions, at_ms: int) -> LobbyTable:
+    """Return what the lobby shows of a matchmaking table that is about to be opened: all its seats are free."""
     return LobbyTable(
-        id=table.id,
+        id=table,
         ruleset=options.ruleset,
         pace=options.pace,
         end=options.end,
         rated=options.rated,
         cut=options.cut,
-        started=not isinstance(table.phase, Seating),
-        creator=table.creator,
-        created_ms=table.created_ms,
-        seats=tuple(_seat(place) for place in table.places),
+        started=False,
+        creator=None,
+        created_ms=at_ms,
+        seats=(None,) * seats_for(options),
+        house=options.house,
     )
 
 

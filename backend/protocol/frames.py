@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from backend.rules.shared.events import DealEvent
+from backend.rules.shared.game import Chosen
 from backend.tables.events import (
     BankUsed,
     ClockCredited,
@@ -242,7 +243,10 @@ class LobbySeat(_ServerFrame):
 
 
 class OpenTable(_ServerFrame):
-    """A public table in the lobby: seats still open (*started* False) or being played."""
+    """A public table in the lobby: seats still open (*started* False) or being played.
+
+    *house* are the house options that differ from the rule set's own, as pairs of name and value.
+    """
 
     id: str
     ruleset: str
@@ -250,6 +254,7 @@ class OpenTable(_ServerFrame):
     end: str
     rated: bool
     cut: bool
+    house: Chosen
     started: bool
     created_ms: int
     seats: list[LobbySeat | None]

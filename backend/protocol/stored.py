@@ -20,8 +20,11 @@ from backend.tables.events import TableEvent
 from backend.tables.model import Dealing, DealInProgress, Finished, Playing, Scored, Seating, Table
 from backend.tables.options import TableOptions
 from backend.tables.outbox import OutboxEntry
+from backend.tables.seats import rules_of
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
+"""The newest schema. 2: a table's house options change its rules; what has none is still written as 1."""
+_OLDEST: Final = 1
 
 
 class UnreadableError(Exception):
@@ -73,10 +76,10 @@ def write_table(table: Table) -> str:
     """Write *table* so that `read_table` makes an equal one of it."""
     deal = _deal_of(table)
     if deal is None:
-        return _TABLE.dump_json(_Stored(SCHEMA, table, ())).decode()
+        return _TABLE.dump_json(_Stored(_schema(table.options), table, ())).decode()
     actions = tuple((seat, format_action(action)) for seat, action in deal.actions)
     bare = _with_deal(table, replace(deal, actions=(), state=None))
-    return _TABLE.dump_json(_Stored(SCHEMA, bare, actions)).decode()
+    return _TABLE.dump_json(_Stored(_schema(table.options), bare, actions)).decode()
 
 
 def read_table(text: str) -> Table:
@@ -96,7 +99,7 @@ def read_table(text: str) -> Table:
 
 def write_events(events: tuple[TableEvent, ...]) -> str:
     """Write the events of one commit."""
-    return _EVENTS.dump_json(_StoredEvents(SCHEMA, events)).decode()
+    return _EVENTS.dump_json(_StoredEvents(_OLDEST, events)).decode()
 
 
 def read_events(text: str) -> tuple[TableEvent, ...]:
@@ -115,7 +118,7 @@ def read_events(text: str) -> tuple[TableEvent, ...]:
 
 def write_entry(entry: OutboxEntry) -> str:
     """Write what is to be recorded for good."""
-    return _ENTRY.dump_json(_StoredEntry(SCHEMA, entry)).decode()
+    return _ENTRY.dump_json(_StoredEntry(_schema(entry.header.options), entry)).decode()
 
 
 def read_entry(text: str) -> OutboxEntry:
@@ -135,14 +138,24 @@ def read_entry(text: str) -> OutboxEntry:
     return stored.entry
 
 
+def _schema(options: TableOptions) -> int:
+    """Return the oldest schema that reads it rightly: a server that knows no house options must not play on."""
+    return SCHEMA if options.house else _OLDEST
+
+
 def _check(schema: int) -> None:
-    if schema != SCHEMA:
+    if not _OLDEST <= schema <= SCHEMA:
         raise UnreadableError(f"schema {schema}")
 
 
 def _check_rules(options: TableOptions) -> None:
-    """Leave a table alone whose rules we do not have: it must not go on by others than it began with."""
-    if options.ruleset not in NAMES or options.ruleset_version != ruleset_named(options.ruleset).version:
+    """Leave a table alone whose rules we do not have: it must not go on by others than it began with.
+
+    Raises:
+        UnreadableError: another ruleset or version.
+        RuleViolation: BAD_OPTION for house options that are not here.
+    """
+    if options.ruleset not in NAMES or options.ruleset_version != rules_of(options).version:
         raise UnreadableError("its rules are not here")
 
 
@@ -166,8 +179,8 @@ def _rebuilt(table: Table, actions: ActionTexts) -> Table:
     deal = _deal_of(table)
     if deal is None:
         return _with_dealing(table)
-    ruleset = ruleset_named(table.options.ruleset)
-    record = DealRecord(ruleset.name, deal.setup, actions)
+    ruleset = rules_of(table.options)
+    record = DealRecord(ruleset.name, deal.setup, actions, ruleset.version, ruleset.house)
     parsed = tuple((seat, parse_action(text, ruleset.pack)) for seat, text in actions)
     return _with_deal(table, replace(deal, actions=parsed, state=replay(record).state))
 

@@ -138,6 +138,7 @@ def _summary(row: SessionRow, seated: Sequence[tuple[SessionPlayerRow, str]]) ->
         cancelled_seat=cancelled[0] if cancelled else None,
         deals=row.deals,
         players=tuple(players),
+        house=tuple((name, value) for name, value in row.options.get("house", ())),
     )
 
 

@@ -25,6 +25,7 @@ class Base(DeclarativeBase):
         int: BigInteger(),
         float: Double(),
         list[int]: JSON(none_as_null=True),
+        list[float]: JSON(none_as_null=True),
         dict[str, Any]: JSON(none_as_null=True),
         list[dict[str, Any]]: JSON(none_as_null=True),
     }
@@ -108,7 +109,7 @@ class DealRow(Base):
     partner: Mapped[int | None]
     won: Mapped[bool | None]
     skis_round: Mapped[bool]
-    card_points: Mapped[list[int] | None]
+    card_points: Mapped[list[float] | None]
     totals: Mapped[list[int]]
     radli: Mapped[list[int]]
     seating: Mapped[list[int]]

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from backend.protocol.frames import RatingChange
-from backend.rules.shared.results import LedgerLine
+from backend.rules.shared.game import Chosen
+from backend.rules.shared.results import CardPoints, LedgerLine
 from backend.tables.model import EndReason, PlayerKind
 
 Cursor: TypeAlias = tuple[int, str]
@@ -48,7 +49,8 @@ class SessionPlayer:
 class SessionSummary:
     """A session. *reason* and *finished_ms* are null while it runs; *players* are by table seat.
 
-    *cancelled_seat* is the seat of the creator who cancelled it, null in any other.
+    *cancelled_seat* is the seat of the creator who cancelled it, null in any other; *house* are the house options that
+    differed from the ruleset's own.
     """
 
     id: str
@@ -62,6 +64,7 @@ class SessionSummary:
     cancelled_seat: int | None
     deals: int
     players: tuple[SessionPlayer, ...]
+    house: Chosen = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,7 @@ class DealSummary:
     partner: int | None
     won: bool | None
     skis_round: bool
-    card_points: tuple[int, ...] | None
+    card_points: tuple[CardPoints, ...] | None
     scores: tuple[int, ...]
     totals: tuple[int, ...]
     radli: tuple[int, ...]

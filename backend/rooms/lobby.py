@@ -189,6 +189,7 @@ def _shown(table: LobbyTable) -> OpenTable:
         end=end_text(table.end),
         rated=table.rated,
         cut=table.cut,
+        house=table.house,
         started=table.started,
         created_ms=table.created_ms,
         seats=[

@@ -6,15 +6,14 @@ from typing import Final
 
 from backend.lobby.seeks import Seek
 from backend.lobby.standard import matchmaking_options
-from backend.lobby.summary import LobbyTable
+from backend.lobby.summary import LobbyTable, announced
 from backend.rooms.clock import Clock
 from backend.rooms.commits import Commits
 from backend.rooms.lobby import Found, Lobby
 from backend.rooms.rooms import Refused
 from backend.rooms.store import Store
-from backend.rules.registry import ruleset
 from backend.tables.model import Player, Seating
-from backend.tables.seats import seat_of, seats_for
+from backend.tables.seats import seat_of
 
 TRIES: Final = 20
 OPENING_S: Final = 2.0
@@ -45,19 +44,7 @@ class Seeking:
         raise Refused("busy")
 
     def _new(self, seek: Seek, table: str) -> LobbyTable:
-        options = matchmaking_options(seek.ruleset, seek.pace)
-        return LobbyTable(
-            id=table,
-            ruleset=options.ruleset,
-            pace=options.pace,
-            end=options.end,
-            rated=options.rated,
-            cut=options.cut,
-            started=False,
-            creator=None,
-            created_ms=self._clock.now_ms(),
-            seats=(None,) * seats_for(ruleset(options.ruleset)),
-        )
+        return announced(table, matchmaking_options(seek.ruleset, seek.pace), self._clock.now_ms())
 
     async def _take(self, found: Found, player: Player, seek: Seek) -> bool:
         if found.how == "open":

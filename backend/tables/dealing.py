@@ -166,8 +166,9 @@ def _started(table: Table, event: DealingStarted) -> Table:
 
 def _shuffled(table: Table, pack: tuple[Card, ...]) -> Table:
     phase = _dealing(table)
-    dealer = dealer_in(_seating(table, phase), phase.dealer)
-    state = rules_of(table.options).shuffled(pack, dealer, cut=table.options.cut)
+    seating = _seating(table, phase)
+    dealer, plays = dealer_in(seating, phase.dealer), phase.dealer in seating
+    state = rules_of(table.options).shuffled(pack, dealer, cut=table.options.cut, dealer_plays=plays)
     return replace(table, phase=replace(phase, dealing=state), answered=True)
 
 
@@ -183,6 +184,7 @@ def _began(table: Table, no: int, seating: tuple[Seat, ...]) -> Table:
     dealt = rules.dealt(phase.dealing)
     assert dealt is not None
     radli = tuple(table.radli[seat] for seat in seating)
-    setup = DealSetup(dealer_in(seating, phase.dealer), dealt.hands, dealt.talon, phase.compulsory, radli)
+    dealer = dealer_in(seating, phase.dealer)
+    setup = DealSetup(dealer, dealt.hands, dealt.talon, phase.compulsory, radli, dealt.piles)
     deal = DealInProgress(no, setup, (), seating, rules.begin(setup))
     return replace(table, phase=Playing(deal), answered=True)

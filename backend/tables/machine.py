@@ -73,7 +73,7 @@ from backend.tables.events import (
 from backend.tables.model import AccountId, Dealing, Finished, Player, Playing, Scored, Seating, Table
 from backend.tables.options import TableOptions
 from backend.tables.reasons import TableError, TableReason
-from backend.tables.seats import own_seat, rules_of, seats_for
+from backend.tables.seats import own_seat, seats_for
 
 Step: TypeAlias = tuple[Table, tuple[TableEvent, ...]]
 SeatedCommand: TypeAlias = CallEnd | Next | Act | ActDealing
@@ -89,7 +89,7 @@ def open_table(
     Raises:
         TableError: NO_SUCH_SEAT or ALREADY_SEATED where *seated* do not fit.
     """
-    opened = TableOpened(table_id, options, creator, seats_for(rules_of(options)), at_ms)
+    opened = TableOpened(table_id, options, creator, seats_for(options), at_ms)
     table, events = seating.opened(opened), list[TableEvent]([opened])
     for seat, player in enumerate(seated):
         table, more = step(table, None, Sit(seat, player), at_ms)

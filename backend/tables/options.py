@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from backend.rules.shared.game import Chosen
+
 Pace: TypeAlias = Literal["fast", "normal", "calm"]
 
 
@@ -59,7 +61,8 @@ SessionEnd: TypeAlias = AfterDeals | AtScore | AtTime | OnCall
 class TableOptions:
     """The choices for one table; they never change once it exists.
 
-    *ruleset* and *ruleset_version* name the rules it keeps to its end; *cut* is "cut or knock" (S-8).
+    *ruleset* and *ruleset_version* name the rules it keeps to its end; *cut* is "cut or knock" (S-8); *house* the house
+    options that differ from the rule set's own; *seats* one of its `table_sizes`, None for the usual one.
     """
 
     ruleset: str
@@ -69,3 +72,5 @@ class TableOptions:
     public: bool
     rated: bool
     cut: bool = False
+    house: Chosen = ()
+    seats: int | None = None

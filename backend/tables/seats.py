@@ -11,13 +11,13 @@ from backend.tables.reasons import TableError, TableReason
 
 
 def rules_of(options: TableOptions) -> AnyRuleset:
-    """Return the rule set a table plays by."""
-    return ruleset(options.ruleset)
+    """Return the rule set a table plays by, as its house plays it."""
+    return ruleset(options.ruleset, options.house)
 
 
-def seats_for(rules: AnyRuleset) -> int:
-    """Count the seats of a table of *rules*."""
-    return rules.players
+def seats_for(options: TableOptions) -> int:
+    """Count the seats of a table with *options*."""
+    return rules_of(options).table_sizes[0] if options.seats is None else options.seats
 
 
 def seating_for(rules: AnyRuleset, seats: int, dealer: Seat) -> tuple[Seat, ...]:

@@ -25,7 +25,7 @@ def row_of(table: Table, deal: DealInProgress, result: DealResult) -> SheetRow:
         partner=None if result.partner is None else deal.seating[result.partner],
         scores=scores,
         totals=tuple(total + score for total, score in zip(table.totals, scores, strict=True)),
-        radli=_by_table_seat(deal, result.radli, table.radli),
+        radli=_by_table_seat(deal, result.radli, _radli_out(table, result)),
         skis_round=table.skis_round,
     )
 
@@ -34,6 +34,11 @@ def _by_table_seat(deal: DealInProgress, values: tuple[int, ...], otherwise: tup
     """Spread deal-seat *values* over the table; who sits out, and a game without such values, keeps *otherwise*."""
     spread = dict(zip(deal.seating, values, strict=False))
     return tuple(spread.get(seat, value) for seat, value in enumerate(otherwise))
+
+
+def _radli_out(table: Table, result: DealResult) -> tuple[int, ...]:
+    """Return the open radli of who sits out: he gets one where everybody does (S-51, S-56)."""
+    return tuple(radli + 1 for radli in table.radli) if result.radl_for_all else table.radli
 
 
 def decide_next(table: Table, seat: Seat) -> tuple[TableEvent, ...]:

@@ -89,7 +89,8 @@ async def test_a_deal_with_its_record_and_ledger(visitor: Visitor, accounts: Acc
     page = (await visitor.get("/api/sessions/s1/deals/1")).body
     assert page["record"]["hands"] == json.loads(LINES[0])["hands"]
     assert page["ledger"][0] == {
-        "item": "game", "seats": [0, 2], "points": 20, "rule": "S-44", "kontra": 1, "radl": 1, "announced": False
+        "item": "game", "seats": [0, 2], "points": 20, "rule": "S-44", "kontra": 1, "radl": 1, "announced": False,
+        "multiplier": 1, "share": 1,
     }  # fmt: skip
     assert page["session"]["reason"] is None, "a finished deal of a session that runs may be read"
     assert replay(read_record(page["record"])).events

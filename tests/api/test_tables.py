@@ -9,11 +9,14 @@ import pytest
 from backend.api.rates import Rates
 from backend.api.tables import MOST_TABLES
 from backend.rooms.redis_rooms import RedisRooms
+from backend.rules.registry import NAMES, ruleset
+from backend.rules.shared.game import HouseOption
 from backend.tables.model import Player
 from backend.tables.options import AfterDeals, AtScore, OnCall
 from tests.api.visitor import Answer, Visitor
 
 RULESET = "slovenian-4"
+HOUSE = [(rules.name, option) for rules in map(ruleset, NAMES) for option in rules.house_options]
 
 
 async def test_one_call_seats_you_with_bots(visitor: Visitor, rooms: RedisRooms) -> None:
@@ -90,6 +93,9 @@ async def test_a_session_may_end_by_the_clock(visitor: Visitor) -> None:
         ({"ruleset": RULESET, "pace": "hasty"}, 422, "invalid", "pace"),
         ({"ruleset": RULESET, "public": "yes"}, 422, "invalid", "public"),
         ({"ruleset": RULESET, "end": {"kind": "deals", "deals": 0}}, 422, "invalid", "end.deals.deals"),
+        ({"ruleset": RULESET, "house": [["mond_penalty", 20]]}, 422, "invalid", "house"),
+        ({"ruleset": RULESET, "house": {str(number): 0 for number in range(21)}}, 422, "invalid", "house"),
+        ({"ruleset": RULESET, "seats": "5"}, 422, "invalid", "seats"),
         ({"ruleset": RULESET, "end": {"kind": "never"}}, 422, "invalid", "end"),
         ({"ruleset": RULESET, "creator": "me"}, 422, "invalid", "creator"),
     ],
@@ -145,6 +151,71 @@ async def test_what_can_be_played_is_told(visitor: Visitor) -> None:
     assert slovenian["players"] == 4
     assert [pace["name"] for pace in slovenian["paces"]] == ["fast", "normal", "calm"]
     assert [end["kind"] for end in slovenian["ends"]] == ["deals", "score", "time", "call"]
+    assert (slovenian["family"], slovenian["table_sizes"], slovenian["cut"]) == ("slovenian", [4, 5], True)
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_every_ruleset_is_offered_with_its_choices_and_values(visitor: Visitor, name: str) -> None:
+    offers = (await visitor.get("/api/rulesets")).body["rulesets"]
+    (offer,) = (offer for offer in offers if offer["name"] == name)
+    rules = ruleset(name)
+    assert [option["name"] for option in offer["house"]] == [option.name for option in rules.house_options]
+    assert all(option["default"] in option["choices"] for option in offer["house"])
+    assert [worth["name"] for worth in offer["contracts"]] == [worth.name for worth in rules.worths]
+    assert [worth["name"] for worth in offer["bonuses"]] == [worth.name for worth in rules.bonus_worths]
+    assert [line["rule"] for line in offer["table"]] == [line.rule for line in rules.table]
+
+
+async def test_at_a_table_of_five_seats_four_play_a_deal(visitor: Visitor, rooms: RedisRooms) -> None:
+    await visitor.guest()
+    answer = await visitor.post("/api/tables", {"ruleset": RULESET, "seats": 5, "bots": True})
+    snapshot = await rooms.load(answer.body["table"])
+    assert snapshot is not None
+    assert [place.player.kind for place in snapshot.table.places if place] == ["guest", "bot", "bot", "bot", "bot"]
+    assert snapshot.table.options.end == AfterDeals(5), "everybody deals once"
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 3, 6, 5_000])
+async def test_no_table_has_another_number_of_seats(visitor: Visitor, seats: int) -> None:
+    await visitor.guest()
+    answer = await visitor.post("/api/tables", {"ruleset": RULESET, "seats": seats})
+    assert answer.refusal == (422, "invalid", "seats")
+
+
+@pytest.mark.parametrize(("name", "option"), HOUSE, ids=lambda part: getattr(part, "name", part))
+async def test_a_house_may_choose_what_its_ruleset_offers(
+    visitor: Visitor, rooms: RedisRooms, name: str, option: HouseOption
+) -> None:
+    await visitor.guest()
+    other = next(choice for choice in option.choices if choice != option.default)
+    for choice, house in ((other, ((option.name, other),)), (option.default, ())):
+        wanted = {"ruleset": name, "house": {option.name: choice}, "public": True}
+        snapshot = await rooms.load((await visitor.post("/api/tables", wanted)).body["table"])
+        assert snapshot is not None
+        assert snapshot.table.options.house == house
+        assert snapshot.table.options.rated == (not house), "a house of its own is casual unless its creator asks"
+    listed = (await visitor.get("/api/tables")).body["tables"]
+    assert sorted(table["house"] for table in listed) == [[], [[option.name, other]]]
+
+
+async def test_a_house_of_its_own_may_be_rated(visitor: Visitor, rooms: RedisRooms) -> None:
+    await visitor.guest()
+    name, option = HOUSE[0]
+    other = next(choice for choice in option.choices if choice != option.default)
+    wanted = {"ruleset": name, "house": {option.name: other}, "public": True, "rated": True}
+    snapshot = await rooms.load((await visitor.post("/api/tables", wanted)).body["table"])
+    assert snapshot is not None
+    assert snapshot.table.options.rated
+
+
+@pytest.mark.parametrize(
+    "house", [{"mond": 21}, {"mond_penalty": 22}, {"mond_penalty": True}, {"mond_penalty": "20"}, {"": 1}]
+)
+async def test_what_a_ruleset_does_not_offer_is_refused_by_name(visitor: Visitor, house: dict[str, object]) -> None:
+    await visitor.guest()
+    (name,) = house
+    answer = await visitor.post("/api/tables", {"ruleset": RULESET, "house": house})
+    assert answer.refusal == (422, "bad_option", f"house.{name}")
 
 
 async def new_guest_seeks(new_visitor: Callable[[], Visitor], pace: str) -> Answer:

@@ -37,8 +37,8 @@ WRONG_KEYS: list[tuple[str, Json, str]] = [
     ("version is true", {"rules_version": True}, "rules_version"),
     ("version is a text", {"rules_version": "1"}, "rules_version"),
     ("version is null", {"rules_version": None}, "rules_version"),
-    ("unknown option", {"options": {"mond": 21}}, "mond"),
     ("options are a list", {"options": []}, "options"),
+    ("options are null", {"options": None}, "options"),
     ("no dealer", {"dealer": ...}, "dealer"),
     ("dealer out of range", {"dealer": 4}, "dealer: 4"),
     ("dealer below range", {"dealer": -1}, "dealer: -1"),
@@ -98,6 +98,24 @@ def test_a_wrong_key_is_named(changes: Json, detail: str) -> None:
     assert detail in _refusal(changed(BEFORE_ANYTHING, **changes))
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param({"mond": 21}, id="unknown"),
+        pytest.param({"\ud800": 21}, id="no text"),
+        pytest.param({"mond_penalty": [21]}, id="a list"),
+        pytest.param({"mond_penalty": None}, id="null"),
+        pytest.param({"mond_penalty": 21.0}, id="a float"),
+        pytest.param({"mond_penalty": 10**400}, id="beyond reason"),
+    ],
+)
+def test_a_house_option_that_is_not_offered_is_named(options: Json) -> None:
+    with pytest.raises(RuleViolation) as raised:
+        read_line(line_of(changed(BEFORE_ANYTHING, options=options)))
+    assert raised.value.reason is Reason.BAD_OPTION
+    assert repr(next(iter(options))) in raised.value.detail
+
+
 @pytest.mark.parametrize(("changes", "detail"), [pytest.param(c, d, id=name) for name, c, d in WRONG_CARDS])
 def test_wrong_cards_are_named(changes: Json, detail: str) -> None:
     assert detail in _refusal(changed(BEFORE_ANYTHING, **changes))
@@ -137,7 +155,7 @@ def test_unknown_keys_are_ignored(key: str) -> None:
 
 def test_keys_that_may_be_left_out_have_their_defaults() -> None:
     record = read_record(BEFORE_ANYTHING)
-    assert (record.rules_version, record.options, record.result) == (1, {}, None)
+    assert (record.rules_version, record.options, record.result) == (1, (), None)
     assert (record.setup.compulsory_klop, record.setup.radli) == (False, (0, 0, 0, 0))
 
 

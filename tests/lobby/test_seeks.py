@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from backend.lobby.seeks import Seek, fits, in_order, waiting_at
-from backend.lobby.standard import STANDARD_END
+from backend.lobby.standard import standard_end
 from backend.lobby.summary import LobbySeat, LobbyTable
 from backend.tables.options import AfterDeals, OnCall
 
@@ -23,7 +23,7 @@ def waiting(*seated: LobbySeat, **changes: Any) -> LobbyTable:
         id="a",
         ruleset="slovenian-4",
         pace="normal",
-        end=STANDARD_END,
+        end=standard_end(4),
         rated=True,
         cut=False,
         started=False,
@@ -49,6 +49,10 @@ def test_somebody_elses_public_table_fits_too() -> None:
         pytest.param(waiting(pace="fast"), id="another pace"),
         pytest.param(waiting(end=OnCall()), id="no standard end"),
         pytest.param(waiting(end=AfterDeals(3)), id="another number of deals"),
+        pytest.param(waiting(rated=False), id="casual"),
+        pytest.param(waiting(cut=True), id="the pack is cut"),
+        pytest.param(waiting(house=(("mond_penalty", 20),)), id="a house of its own"),
+        pytest.param(waiting(seats=(ANA, None, None, None, None)), id="a seat more"),
         pytest.param(waiting(started=True), id="started"),
         pytest.param(waiting(seats=(ANA, BOR, BOT, BOT)), id="full"),
         pytest.param(waiting(LobbySeat("id-dana", "Dana", "account", None)), id="he sits there"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from backend.lobby.standard import PRACTICE_END, STANDARD_END, matchmaking_options, practice_options
+from backend.lobby.standard import matchmaking_options, practice_end, practice_options, standard_end
 from backend.lobby.summary import LobbySeat, end_text, lobby_table
 from backend.rules.registry import UnknownRulesetError
 from backend.tables.model import Player
@@ -48,13 +48,13 @@ def test_the_end_in_a_word_or_two(end: SessionEnd, text: str) -> None:
 
 def test_a_matchmaking_table_is_public_rated_and_of_the_standard_length() -> None:
     options = matchmaking_options("slovenian-4", "fast")
-    assert (options.public, options.rated, options.pace, options.end) == (True, True, "fast", STANDARD_END)
+    assert (options.public, options.rated, options.pace, options.end) == (True, True, "fast", standard_end(4))
     assert options.ruleset_version == 1
 
 
 def test_a_practice_table_is_private_and_rates_nobody() -> None:
     options = practice_options("slovenian-4")
-    assert (options.public, options.rated, options.end) == (False, False, PRACTICE_END)
+    assert (options.public, options.rated, options.end) == (False, False, practice_end(4))
 
 
 def test_there_are_no_tables_of_unknown_rules() -> None:

@@ -1,21 +1,16 @@
-"""Where a table has more seats than a deal has players, the dealer sits out (S-56).
-
-No rule set asks for a fifth seat yet; the table is ready for it, so these tests open one with five seats themselves.
-"""
+"""Where a table has more seats than a deal has players, the dealer sits out (S-56)."""
 
 import pytest
 
 from backend.rules.shared.game import DealSetup
-from backend.tables.commands import Start
-from backend.tables.events import DealScored, InDeal, TableOpened
+from backend.tables.events import DealScored, InDeal
 from backend.tables.machine import fold
 from backend.tables.model import DealInProgress, Playing
 from backend.tables.options import AfterDeals
 from backend.tables.redaction import redact
-from backend.tables.seating import opened as opened_by
 from backend.tables.seats import deal_seat, dealer_in, rules_of, seating_for, seats_for, table_dealer
 from backend.tables.view import view_of_seat
-from tests.tables.vocabulary import NOON, PEOPLE, STRANGER, Server, options
+from tests.tables.vocabulary import PEOPLE, STRANGER, Server, options, playing
 
 RULES = rules_of(options())
 FIVE = (*PEOPLE, STRANGER)
@@ -27,7 +22,7 @@ def deal(seating: tuple[int, ...], dealer: int) -> DealInProgress:
 
 @pytest.mark.parametrize("dealer", range(4))
 def test_with_four_seats_everybody_plays_in_his_own_seat(dealer: int) -> None:
-    seating = seating_for(RULES, seats_for(RULES), dealer)
+    seating = seating_for(RULES, seats_for(options()), dealer)
     assert seating == (0, 1, 2, 3)
     assert dealer_in(seating, dealer) == dealer
     assert table_dealer(deal(seating, dealer), 4) == dealer
@@ -51,13 +46,7 @@ def test_who_sits_out_has_no_seat_in_the_deal() -> None:
 
 def five(*, first_dealer: int, cut: bool = False) -> Server:
     """Five people, the cards of the first deal out."""
-    event = TableOpened("table", options(end=AfterDeals(5), cut=cut), None, 5, NOON)
-    server = Server(opened_by(event), (event,))
-    for seat, player in enumerate(FIVE):
-        server.say(player, f"sit {seat}")
-    server.do(None, Start(first_dealer))
-    server.play_until("playing")
-    return server
+    return playing(*FIVE, first_dealer=first_dealer, end=AfterDeals(5), cut=cut, seats=5)
 
 
 def test_the_player_on_forehands_right_opens_the_auction() -> None:

@@ -15,7 +15,7 @@ def chosen(offered: tuple[HouseOption, ...], choices: Mapping[str, OptionValue])
     known = {option.name: option for option in offered}
     for name, value in choices.items():
         if name not in known or not _is_choice(known[name], value):
-            raise RuleViolation(Reason.BAD_OPTION, f"{name[:30]}: {str(value)[:30]}")
+            raise RuleViolation(Reason.BAD_OPTION, f"{name[:30]!r}: {str(value)[:30]!r} is not offered")
     return tuple(
         (option.name, choices[option.name])
         for option in offered

@@ -493,6 +493,18 @@ export interface components {
             seat: number;
         };
         /**
+         * BonusWorth
+         * @description What a bonus is worth, silent and announced; None where it does not exist so.
+         */
+        BonusWorth: {
+            /** Announced */
+            announced: number | null;
+            /** Name */
+            name: string;
+            /** Silent */
+            silent: number | null;
+        };
+        /**
          * ByeFrame
          * @description Stop following a table (the seat is kept).
          */
@@ -778,7 +790,7 @@ export interface components {
          */
         DealSummary: {
             /** Card Points */
-            card_points: number[] | null;
+            card_points: (number)[] | null;
             /** Contract */
             contract: string | null;
             /** Dealer */
@@ -1218,6 +1230,20 @@ export interface components {
             v?: number | null;
         };
         /**
+         * HouseOption
+         * @description Something a house may play in more ways than one. *choices* hold the *default*; *rule* is its point.
+         */
+        HouseOption: {
+            /** Choices */
+            choices: (number | boolean | string)[];
+            /** Default */
+            default: number | boolean | string;
+            /** Name */
+            name: string;
+            /** Rule */
+            rule: string;
+        };
+        /**
          * ItemView
          * @description The game, or one announced bonus of one side, with its kontra level (0 none … 4 mordkontra).
          *
@@ -1449,7 +1475,10 @@ export interface components {
         };
         /**
          * NewTable
-         * @description The choices for a table. *rated* left out: public tables are, private ones are not. *bots* fill the seats.
+         * @description The choices for a table. *bots* fill the seats.
+         *
+         *     *rated* left out: public tables without house options are, others are not. *house* are house options by name,
+         *     *seats* one of the ruleset's `table_sizes`; left out: its own, and the usual number.
          */
         NewTable: {
             /**
@@ -1464,6 +1493,10 @@ export interface components {
             cut: boolean;
             /** End */
             end?: (components["schemas"]["EndAfterDeals"] | components["schemas"]["EndAtScore"] | components["schemas"]["EndAtTime"] | components["schemas"]["EndOnCall"]) | null;
+            /** House */
+            house?: {
+                [key: string]: number | boolean | string;
+            };
             /**
              * Pace
              * @default normal
@@ -1479,26 +1512,43 @@ export interface components {
             rated?: boolean | null;
             /** Ruleset */
             ruleset: string;
+            /** Seats */
+            seats?: number | null;
         };
         /**
          * Offer
-         * @description A ruleset, what its contracts are worth, and what can be chosen for its tables.
+         * @description A ruleset: what can be chosen for its tables, and its values.
          *
-         *     *cut*: there is "cut or knock" before the deal.
+         *     *players* are those of a deal; *table_sizes* how many seats a table may have, the usual number first (with one more
+         *     than *players* the dealer sits out). *cut*: there may be "cut or knock" before the deal. *house*: what a house may
+         *     choose. *contracts*, *bonuses* and *table* are its values, each line of the table with its rule point.
          */
         Offer: {
+            /** Bonuses */
+            bonuses: components["schemas"]["BonusWorth"][];
             /** Contracts */
             contracts: components["schemas"]["ContractWorth"][];
             /** Cut */
             cut: boolean;
             /** Ends */
             ends: components["schemas"]["EndOffer"][];
+            /**
+             * Family
+             * @enum {string}
+             */
+            family: "slovenian" | "portal" | "french";
+            /** House */
+            house: components["schemas"]["HouseOption"][];
             /** Name */
             name: string;
             /** Paces */
             paces: components["schemas"]["PaceOffer"][];
             /** Players */
             players: number;
+            /** Table */
+            table: components["schemas"]["ValueLine"][];
+            /** Table Sizes */
+            table_sizes: number[];
             /** Version */
             version: number;
         };
@@ -1535,6 +1585,8 @@ export interface components {
         /**
          * OpenTable
          * @description A public table in the lobby: seats still open (*started* False) or being played.
+         *
+         *     *house* are the house options that differ from the rule set's own, as pairs of name and value.
          */
         OpenTable: {
             /** Created Ms */
@@ -1543,6 +1595,11 @@ export interface components {
             cut: boolean;
             /** End */
             end: string;
+            /** House */
+            house: [
+                string,
+                number | boolean | string
+            ][];
             /** Id */
             id: string;
             /**
@@ -1921,8 +1978,10 @@ export interface components {
             hands: string[];
             /** Options */
             options?: {
-                [key: string]: unknown;
+                [key: string]: number | boolean | string;
             } | null;
+            /** Piles */
+            piles?: string[][] | null;
             /** Radli */
             radli?: number[] | null;
             result?: components["schemas"]["RecordResult"] | null;
@@ -1931,7 +1990,7 @@ export interface components {
             /** Rules Version */
             rules_version?: number | null;
             /** Talon */
-            talon: string;
+            talon?: string | null;
         };
         /**
          * RecordResult
@@ -1939,7 +1998,7 @@ export interface components {
          */
         RecordResult: {
             /** Card Points */
-            card_points?: number[] | null;
+            card_points?: (number)[] | null;
             /** Contract */
             contract?: string | null;
             /** Declarer */
@@ -2140,7 +2199,8 @@ export interface components {
          * SessionSummary
          * @description A session. *reason* and *finished_ms* are null while it runs; *players* are by table seat.
          *
-         *     *cancelled_seat* is the seat of the creator who cancelled it, null in any other.
+         *     *cancelled_seat* is the seat of the creator who cancelled it, null in any other; *house* are the house options that
+         *     differed from the ruleset's own.
          */
         SessionSummary: {
             /** Cancelled Seat */
@@ -2151,6 +2211,14 @@ export interface components {
             deals: number;
             /** Finished Ms */
             finished_ms: number | null;
+            /**
+             * House
+             * @default []
+             */
+            house: [
+                string,
+                number | boolean | string
+            ][];
             /** Id */
             id: string;
             /** Players */
@@ -2307,7 +2375,8 @@ export interface components {
          * TableOptions
          * @description The choices for one table; they never change once it exists.
          *
-         *     *ruleset* and *ruleset_version* name the rules it keeps to its end; *cut* is "cut or knock" (S-8).
+         *     *ruleset* and *ruleset_version* name the rules it keeps to its end; *cut* is "cut or knock" (S-8); *house* the house
+         *     options that differ from the rule set's own; *seats* one of its `table_sizes`, None for the usual one.
          */
         TableOptions: {
             /**
@@ -2317,6 +2386,14 @@ export interface components {
             cut: boolean;
             /** End */
             end: components["schemas"]["AfterDeals"] | components["schemas"]["AtScore"] | components["schemas"]["AtTime"] | components["schemas"]["OnCall"];
+            /**
+             * House
+             * @default []
+             */
+            house: [
+                string,
+                number | boolean | string
+            ][];
             /**
              * Pace
              * @enum {string}
@@ -2330,6 +2407,8 @@ export interface components {
             ruleset: string;
             /** Ruleset Version */
             ruleset_version: number;
+            /** Seats */
+            seats?: number | null;
         };
         /**
          * TableView
@@ -2527,6 +2606,18 @@ export interface components {
             no: number;
             /** Turn Ends Ms */
             turn_ends_ms: number;
+        };
+        /**
+         * ValueLine
+         * @description One line of the table of values of a rule set: what can differ between neighbours, with its rule point.
+         */
+        ValueLine: {
+            /** Name */
+            name: string;
+            /** Rule */
+            rule: string;
+            /** Value */
+            value: number | boolean | string;
         };
         /**
          * VoidView
