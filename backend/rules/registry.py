@@ -6,11 +6,13 @@ from types import MappingProxyType
 from typing import Final
 
 from backend.rules.french.ruleset import FRENCH_3, FRENCH_4, FRENCH_5
+from backend.rules.portal.ruleset import PORTAL_3, PORTAL_4
+from backend.rules.portal.two.ruleset import PORTAL_2
 from backend.rules.shared.game import AnyRuleset, Chosen
-from backend.rules.slovenian.ruleset import SLOVENIAN_4
+from backend.rules.slovenian.ruleset import SLOVENIAN_3, SLOVENIAN_4
 
 _RULESETS: Final[Mapping[str, AnyRuleset]] = MappingProxyType(
-    {each.name: each for each in (SLOVENIAN_4, FRENCH_3, FRENCH_4, FRENCH_5)}
+    {each.name: each for each in (SLOVENIAN_4, SLOVENIAN_3, PORTAL_2, PORTAL_3, PORTAL_4, FRENCH_3, FRENCH_4, FRENCH_5)}
 )
 
 NAMES: Final[tuple[str, ...]] = tuple(_RULESETS)
