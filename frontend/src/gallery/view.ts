@@ -9,6 +9,7 @@ const options: TableView['options'] = {
   public: true,
   rated: true,
   cut: false,
+  house: [],
 };
 
 const PEOPLE: [string, string, 'account' | 'guest' | 'bot', number | null][] = [

@@ -10,6 +10,7 @@ export type MyTable = Schemas['MyTable'];
 export type Offer = Schemas['Offer'];
 export type NewTable = Schemas['NewTable'];
 export type OpenTable = Schemas['OpenTable'];
+export type OpenTables = Schemas['OpenTables'];
 export type Leaderboard = Schemas['Leaderboard'];
 export type Standing = Schemas['Standing'];
 export type PlayerPage = Schemas['PlayerPage'];
@@ -64,7 +65,9 @@ export const signIn = (name: string, password: string) =>
 export const signOut = () => answered(api.POST('/api/logout'));
 
 export const fetchRulesets = () => answered(api.GET('/api/rulesets'));
-export const fetchTables = () => answered(api.GET('/api/tables'));
+// The library's reading of a response loses what a pair is (the house options of a table).
+export const fetchTables = (): Promise<Answer<OpenTables>> =>
+  answered(api.GET('/api/tables') as Promise<Reply<unknown>> as Promise<Reply<OpenTables>>);
 export const seek = (ruleset: string, pace: Pace) =>
   answered(api.POST('/api/seeks', { body: { ruleset, pace } }));
 export const createTable = (body: NewTable) => answered(api.POST('/api/tables', { body }));

@@ -1,7 +1,7 @@
 /** Where in the client one is: the address bar as a value. */
 export type Route =
-  | { page: 'home' | 'create' | 'about' | 'missing' }
-  | { page: 'leaderboard'; ruleset: string }
+  | { page: 'home' | 'create' | 'about' | 'games' | 'missing' }
+  | { page: 'leaderboard' | 'rules'; ruleset: string }
   | { page: 'table' | 'session'; id: string }
   | { page: 'player'; name: string }
   | { page: 'replay'; id: string; no: number };
@@ -13,15 +13,17 @@ export function parse(path: string): Route {
     .map(decodeURIComponent);
   if (rest.length > 0) return { page: 'missing' };
   if (first === '') return { page: 'home' };
-  if (second === undefined)
+  if (second === undefined) {
+    if (first === 'rules') return { page: 'games' };
     return first === 'create' || first === 'about' ? { page: first } : { page: 'missing' };
+  }
   if (first === 'session' && third === 'deal' && fourth !== undefined && /^\d+$/.test(fourth)) {
     return { page: 'replay', id: second, no: Number(fourth) };
   }
   if (third !== undefined) return { page: 'missing' };
   if (first === 'table' || first === 'session') return { page: first, id: second };
   if (first === 'player') return { page: 'player', name: second };
-  if (first === 'leaderboard') return { page: 'leaderboard', ruleset: second };
+  if (first === 'leaderboard' || first === 'rules') return { page: first, ruleset: second };
   return { page: 'missing' };
 }
 
@@ -35,8 +37,9 @@ function here(): Route {
   }
 }
 
-export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, '', path);
+/** Go to *path*; a page that is given a *hash* scrolls to it once it is there. */
+export function go(path: string, hash = ''): void {
+  if (path !== location.pathname || hash !== '') history.pushState(null, '', path + hash);
   route.now = here();
   scrollTo(0, 0);
 }
@@ -59,11 +62,11 @@ export function watchRoute(): void {
       link === null ||
       link.origin !== location.origin ||
       link.target !== '' ||
-      link.hash !== '' ||
+      (link.hash !== '' && link.pathname === location.pathname) ||
       link.hasAttribute('download')
     )
       return;
     event.preventDefault();
-    go(link.pathname);
+    go(link.pathname, link.hash);
   });
 }
