@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from backend.rules.shared.game import OptionValue
 from backend.rules.tarok.ruleset import TalonRuleset
 from backend.rules.tarok.values import Bonus
 
@@ -25,8 +26,20 @@ class SlovenianValues(TalonRuleset):
     radl_charge: int = 100
     misdeal_penalty: int = 20
 
+    @property
+    def scored_by(self) -> dict[str, OptionValue]:
+        """Name these values, as the table of the rule set has them."""
+        return {
+            "opponents": "nothing",
+            "rounding": self.rounding,
+            "mond_penalty": self.mond_penalty,
+            "klop_empty": self.klop_empty,
+            "klop_full_above": self.klop_full_above,
+            "radl_charge": self.radl_charge if self.radli else 0,
+        }
 
-BONUSES: Final[tuple[Bonus, ...]] = (
+
+BONUSES_4: Final[tuple[Bonus, ...]] = (
     Bonus("trula", 10, 20),
     Bonus("kings", 10, 20),
     Bonus("king_ultimo", 10, 20),
@@ -34,3 +47,6 @@ BONUSES: Final[tuple[Bonus, ...]] = (
     Bonus("valat", 250, 500),
 )
 """What the bonuses are worth (S-46)."""
+
+BONUSES_3: Final[tuple[Bonus, ...]] = tuple(bonus for bonus in BONUSES_4 if bonus.name != "king_ultimo")
+"""Three players call no king (section 11)."""

@@ -12,10 +12,11 @@ from backend.rules.tarok.values import Values
 
 @dataclass(frozen=True, slots=True)
 class AwaitingCut:
-    """The pack lies before the player opposite the dealer, who cuts or knocks."""
+    """The pack lies before the player opposite the dealer, *cutter*, who cuts or knocks."""
 
     pack: tuple[Card, ...]
     dealer: Seat
+    cutter: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +46,21 @@ _OPPOSITE: Final = 2  # seats from the dealer: opposite him with four players, o
 _TALON_PLACES: Final[tuple[TalonPlace, ...]] = ("talon_first", "talon_middle", "talon_last")
 
 
-def shuffled(rules: Values, pack: tuple[Card, ...], dealer: Seat, *, cut: bool) -> Dealing:
-    """Put the shuffled pack on the table; without *cut* it is dealt at once."""
-    return AwaitingCut(pack, dealer) if cut else CardsOut(deal_in_packets(rules, pack, dealer))
+def shuffled(rules: Values, pack: tuple[Card, ...], dealer: Seat, *, cut: bool, dealer_plays: bool = True) -> Dealing:
+    """Put the shuffled pack on the table; without *cut* it is dealt at once.
+
+    Where the dealer sits out (S-56), *dealer* is the seat on his left: the last one dealt to, and the one that cuts.
+    """
+    if not cut:
+        return CardsOut(deal_in_packets(rules, pack, dealer))
+    return AwaitingCut(pack, dealer, (dealer + _OPPOSITE) % rules.players if dealer_plays else dealer)
 
 
 def to_act(rules: Values, dealing: Dealing) -> Seat | None:
     """Name the seat that cuts, or that chooses a packet."""
     match dealing:
-        case AwaitingCut(_, dealer):
-            return (dealer + _OPPOSITE) % rules.players
+        case AwaitingCut(_, _, cutter):
+            return cutter
         case Packets(_, dealer, _, chosen):
             return (dealer + 1 + len(chosen)) % rules.players
         case CardsOut():

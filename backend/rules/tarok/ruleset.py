@@ -91,9 +91,9 @@ class TalonRuleset(TalonGame):
         """Return the result of a finished deal; a deal thrown in has none."""
         return deal.result if isinstance(deal, Finished) else None
 
-    def shuffled(self, pack: tuple[Card, ...], dealer: Seat, *, cut: bool, dealer_plays: bool = True) -> Dealing:  # noqa: ARG002
+    def shuffled(self, pack: tuple[Card, ...], dealer: Seat, *, cut: bool, dealer_plays: bool = True) -> Dealing:
         """See `dealing.shuffled`."""
-        return dealing.shuffled(self, pack, dealer, cut=cut)
+        return dealing.shuffled(self, pack, dealer, cut=cut, dealer_plays=dealer_plays)
 
     def dealing_to_act(self, dealing_state: Dealing) -> Seat | None:
         """See `dealing.to_act`."""
