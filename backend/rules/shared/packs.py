@@ -14,13 +14,18 @@ class Pack:
 
     *rank* orders the cards of one suit (and the trumps among themselves): higher beats lower; ranks of different suits
     are not comparable. *value* is the card value of counting: 1 to 5 in the 54-card pack (S-4), half points (1 to 9) in
-    the 78-card pack (F-2). *place* is where a player holds the card.
+    the 78-card pack (F-2). *place* is where a player holds the card. *suits* are the cards of each suit by its letter,
+    the trumps by `t` (the excuse, which follows and beats nothing, is not among them); *above* are the higher cards of
+    a card's own suit, *beaten_by* those and, of a plain card, the trumps.
     """
 
     cards: tuple[Card, ...]
     rank: Mapping[Card, int] = field(hash=False)
     value: Mapping[Card, int] = field(hash=False)
     place: Mapping[Card, int] = field(hash=False)
+    suits: Mapping[str, frozenset[Card]] = field(hash=False)
+    above: Mapping[Card, frozenset[Card]] = field(hash=False)
+    beaten_by: Mapping[Card, frozenset[Card]] = field(hash=False)
 
     def sort(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Order *cards* as a player holds them: trumps from the highest, then each suit from the highest."""
@@ -39,7 +44,20 @@ def _pack(trumps: list[Card], suits: list[list[Card]], value: dict[Card, int]) -
     rank = {card: place for series in (trumps, *suits) for place, card in enumerate(series, start=1)}
     held = sorted(rank, key=lambda card: (_SUIT_ORDER[card[0]], -rank[card]))
     place = {card: index for index, card in enumerate(held)}
-    return Pack(tuple(rank), MappingProxyType(rank), MappingProxyType(value), MappingProxyType(place))
+    by_letter = {series[-1][0]: frozenset(series) - {EXCUSE} for series in (trumps, *suits)}
+    above = {
+        card: frozenset(series[place:]) for series in (trumps, *suits) for place, card in enumerate(series, start=1)
+    }
+    beaten_by = {card: higher if card[0] == TRUMP else higher | by_letter[TRUMP] for card, higher in above.items()}
+    return Pack(
+        cards=tuple(rank),
+        rank=MappingProxyType(rank),
+        value=MappingProxyType(value),
+        place=MappingProxyType(place),
+        suits=MappingProxyType(by_letter),
+        above=MappingProxyType(above),
+        beaten_by=MappingProxyType(beaten_by),
+    )
 
 
 def _tarok_54() -> Pack:

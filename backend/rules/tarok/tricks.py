@@ -31,9 +31,9 @@ def playable(
 
     *kept* are the cards this player announced for the last trick (S-27).
     """
-    cards = _following(hand, table)
+    cards = _following(rules.pack, hand, table)
     if contract.negative:
-        cards = _sparing(rules, _beating(rules, cards, table))
+        cards = _sparing(rules, _beating(rules, contract, cards, table))
     return _keeping(cards, kept)
 
 
@@ -48,12 +48,12 @@ def refusal(
     """Say why *card* may not be played, None where it may. The duties are asked in the order of `playable`."""
     if card not in hand:
         return Reason.CARD_NOT_HELD
-    cards = _following(hand, table)
+    cards = _following(rules.pack, hand, table)
     if card not in cards:
-        follows = any(other[0] == table[0][0] for other in hand)
+        follows = hand & rules.pack.suits[table[0][0]]
         return Reason.MUST_FOLLOW_SUIT if follows else Reason.MUST_PLAY_TRUMP
     if contract.negative:
-        cards = _beating(rules, cards, table)
+        cards = _beating(rules, contract, cards, table)
         if card not in cards:
             return Reason.MUST_BEAT
         cards = _sparing(rules, cards)
@@ -64,33 +64,26 @@ def refusal(
 
 def _highest(contract: Contract, pack: Pack, cards: tuple[Card, ...]) -> Card:
     """Return the highest card by the plain order: what must be beaten (S-38), the emperor's trick aside (S-40 b)."""
-    suit = cards[0][0]
-    if not contract.trump_is_suit and any(card[0] == TRUMP for card in cards):
-        suit = TRUMP
-    return max((card for card in cards if card[0] == suit), key=pack.rank.__getitem__)
+    beaten_by = pack.above if contract.trump_is_suit else pack.beaten_by
+    highest = cards[0]
+    for card in cards:
+        if card in beaten_by[highest]:
+            highest = card
+    return highest
 
 
-def _following(hand: AbstractSet[Card], table: tuple[Card, ...]) -> AbstractSet[Card]:
+def _following(pack: Pack, hand: AbstractSet[Card], table: tuple[Card, ...]) -> AbstractSet[Card]:
     """S-31: follow suit, else play a trump, else anything; in colour valat too."""
-    if not table:
-        return hand
-    led = table[0][0]
-    return {card for card in hand if card[0] == led} or {card for card in hand if card[0] == TRUMP} or hand
+    return hand & pack.suits[table[0][0]] or hand & pack.suits[TRUMP] or hand if table else hand
 
 
-def _beating(rules: Values, cards: AbstractSet[Card], table: tuple[Card, ...]) -> AbstractSet[Card]:
-    """S-38: of the cards allowed, those that beat the table, if any does. Only for contracts with trumps."""
+def _beating(rules: Values, contract: Contract, cards: AbstractSet[Card], table: tuple[Card, ...]) -> AbstractSet[Card]:
+    """S-38: of the cards allowed, those that beat the table, if any does."""
     if not table:
         return cards
-    pack, suit = rules.pack, TRUMP if any(card[0] == TRUMP for card in table) else table[0][0]
-    highest = max(pack.rank[card] for card in table if card[0] == suit)
-    # S-39: on mond and škis the pagat is the card that wins.
-    emperor = rules.emperor and MOND in table and SKIS in table
-    return {
-        card
-        for card in cards
-        if (pack.rank[card] > highest if card[0] == suit else card[0] == TRUMP) or (emperor and card == PAGAT)
-    } or cards
+    if rules.emperor and MOND in table and SKIS in table:
+        return cards & {PAGAT} or cards  # S-39: on mond and škis the pagat is the card that wins
+    return cards & rules.pack.beaten_by[_highest(contract, rules.pack, table)] or cards
 
 
 def _sparing(rules: Values, cards: AbstractSet[Card]) -> AbstractSet[Card]:
