@@ -101,6 +101,7 @@ TABLE: Final[Mapping[str, str]] = MappingProxyType(
         "klop_full_above": "S-45",
         "radli": "S-50",
         "radl_charge": "S-53",
+        "skis_round": "S-54",
     }
 )
 """The values that can differ between neighbours, each with its point."""

@@ -36,6 +36,7 @@ class SlovenianValues(TalonRuleset):
             "klop_empty": self.klop_empty,
             "klop_full_above": self.klop_full_above,
             "radl_charge": self.radl_charge if self.radli else 0,
+            "skis_round": True,
         }
 
 
