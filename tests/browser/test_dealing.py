@@ -25,7 +25,7 @@ def four(newcomer: Callable[..., Page]) -> list[Page]:
 
 def test_the_pack_is_cut_where_the_player_opposite_the_dealer_lifts_it(four: list[Page]) -> None:
     cutter = four[_asked(four, "Cut the pack, or knock")]
-    assert _dealer(cutter) == "2", "the dealer sits opposite"
+    assert _dealer(cutter) == "top", "the dealer sits opposite"
     cutter.get_by_label("Cards to lift").fill("20")
     cutter.get_by_role("button", name="Lift 20 cards").click()
     _all_are_dealt(four)
@@ -35,7 +35,7 @@ def test_the_pack_is_cut_where_the_player_opposite_the_dealer_lifts_it(four: lis
 def test_forehand_who_takes_the_first_packet_says_where_the_talon_comes(four: list[Page], place: str) -> None:
     _knock(four)
     forehand = four[_asked(four, "Choose a packet")]
-    assert _dealer(forehand) == "3", "forehand is the next after the dealer"
+    assert _dealer(forehand) == "left", "forehand is the next after the dealer"
     expect(_packets(forehand)).to_have_count(4)
     _packets(forehand).first.click()
     forehand.get_by_role("button", name=place).click()
@@ -80,7 +80,7 @@ def _packets(page: Page) -> Locator:
 
 
 def _dealer(page: Page) -> str | None:
-    """Where on the screen of *page* the dealer sits: 0 is oneself, then anticlockwise."""
+    """Where on the screen of *page* the dealer sits."""
     return page.locator(".plate").filter(has_text="dealer").get_attribute("data-position")
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOME_GAME, speakOf, type Game } from '../i18n/index.svelte';
+import { HOME_FAMILY, speakOf, type GameFamily } from '../i18n/index.svelte';
 import en from '../i18n/en.json';
 import sl from '../i18n/sl.json';
 import { cardName } from './names.svelte';
@@ -38,13 +38,13 @@ test('a code tells its face', () => {
 });
 
 test('a trump is called as players of the game call it', () => {
-  const named = (of: Game) => {
+  const named = (of: GameFamily) => {
     speakOf(of);
     return ['t0', 't1', 't5', 't21', 't22'].map(cardName);
   };
   expect(named('slovenian').slice(1)).toEqual(['pagat, tarok I', 'tarok V', 'mond, tarok XXI', 'škis']);
   expect(named('french').slice(0, 4)).toEqual(['excuse', 'petit, trump 1', 'trump 5', 'trump 21']);
-  speakOf(HOME_GAME);
+  speakOf(HOME_FAMILY);
 });
 
 test('every suit card of the packs has a full name in both languages', () => {

@@ -1,6 +1,6 @@
 /** What a card's code says about its picture and its place in the hand. No rules: only names and order on the screen. */
 
-import type { Game } from '../i18n/index.svelte';
+import type { GameFamily } from '../i18n/index.svelte';
 
 export type Suit = 'c' | 's' | 'h' | 'd';
 export type Rank = 'K' | 'Q' | 'C' | 'J' | number;
@@ -28,12 +28,12 @@ export function isTrump(code: string): boolean {
  * What is printed on a trump: I … XXI on a tarok (IV is printed IIII, as on the old packs), 1 … 21 on the French ones; the
  * škis and the excuse have no number.
  */
-export function trumpIndex(number: number, game: Game): string {
+export function trumpIndex(number: number, game: GameFamily): string {
   if (game === 'french') return number === EXCUSE ? '' : String(number);
   return ROMAN[number - 1] ?? '';
 }
 
-function place(code: string, game: Game): number {
+function place(code: string, game: GameFamily): number {
   const face = faceOf(code);
   if (face.kind === 'trump') return 100 - face.number;
   // In the 54-card pack the ace is the best of the red pips; in the 78-card pack all suits count alike.
@@ -48,7 +48,7 @@ function place(code: string, game: Game): number {
 }
 
 /** Sort cards that come as they were dealt, as the server sorts a hand: trumps from the highest, then the suits. */
-export function sortHand(cards: readonly string[], game: Game): string[] {
+export function sortHand(cards: readonly string[], game: GameFamily): string[] {
   return [...cards].sort((a, b) => place(a, game) - place(b, game));
 }
 

@@ -1,5 +1,5 @@
 /** Cards in words, in full, for screen readers and the log. */
-import { game, list, t, tWord } from '../i18n/index.svelte';
+import { spoken, list, t, tWord } from '../i18n/index.svelte';
 import { EXCUSE, faceOf, SKIS, trumpIndex, type Rank } from './code';
 
 export function courtLetter(rank: Exclude<Rank, number>): string {
@@ -13,7 +13,7 @@ export function cardName(code: string): string {
   if (face.number === SKIS) return t('card.skis');
   if (face.number === 21) return t('card.mond');
   if (face.number === 1) return t('card.pagat');
-  return t('card.tarok', { number: trumpIndex(face.number, game()) });
+  return t('card.tarok', { number: trumpIndex(face.number, spoken()) });
 }
 
 export function cardNames(codes: readonly string[]): string {

@@ -14,8 +14,8 @@ type WithoutPlural<K> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few
   : K;
 export type MessageKey = WithoutPlural<keyof typeof en>;
 /** A family of games, with its own words for cards and contracts. */
-export type Game = 'slovenian' | 'portal' | 'french';
-export const HOME_GAME: Game = 'slovenian';
+export type GameFamily = 'slovenian' | 'portal' | 'french';
+export const HOME_FAMILY: GameFamily = 'slovenian';
 export type Params = Record<string, string | number>;
 
 const STORED = 'trula.language';
@@ -56,15 +56,15 @@ export function setLanguage(next: Language): void {
   document.documentElement.lang = next;
 }
 
-let spoken = $state<Game>(HOME_GAME);
+let family = $state<GameFamily>(HOME_FAMILY);
 
 /** The game whose words are spoken now. */
-export function game(): Game {
-  return spoken;
+export function spoken(): GameFamily {
+  return family;
 }
 
-export function speakOf(next: Game): void {
-  spoken = next;
+export function speakOf(next: GameFamily): void {
+  family = next;
 }
 
 /**
@@ -72,7 +72,7 @@ export function speakOf(next: Game): void {
  * component follow both.
  */
 export function t(key: MessageKey, params: Params = {}): string {
-  return words.t(key, { ...params, lng: current, context: spoken });
+  return words.t(key, { ...params, lng: current, context: family });
 }
 
 function hasKey(key: string): key is MessageKey {

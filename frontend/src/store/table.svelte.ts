@@ -32,6 +32,14 @@ export interface Line {
   text: string;
 }
 
+/** Whether *card* still lies in the viewer's hand or on one of his piles. */
+function holds(view: TableView, card: string): boolean {
+  const deal = view.deal;
+  if (deal === null || deal.viewer === null) return false;
+  const piles = deal.piles[deal.viewer] ?? [];
+  return deal.hand.includes(card) || piles.some((pile) => pile.top === card);
+}
+
 export class TableStore {
   view = $state.raw<TableView | null>(null);
   turn = $state.raw<Turn | null>(null);
@@ -43,6 +51,8 @@ export class TableStore {
   /** A command is on its way: no second answer to the same question. */
   busy = $state(false);
   picked = $state<string[]>([]);
+  /** The poignée is being chosen: a tap picks a trump to show instead of playing it. */
+  showing = $state(false);
   log = $state<Line[]>([]);
   moments = $state<Line[]>([]);
   chat = $state.raw<ChatFrame[]>([]);
@@ -103,6 +113,12 @@ export class TableStore {
   /** Tell a waiting table that one is still there, which renews its wait; a refusal is nobody's business. */
   stillHere(): void {
     void wire.command(this.id, 'back');
+  }
+
+  /** Begin to choose the trumps of a poignée with these, or give it up. */
+  choose(cards: string[], showing: boolean): void {
+    this.picked = cards;
+    this.showing = showing;
   }
 
   pick(card: string, most: number): void {
@@ -176,9 +192,8 @@ export class TableStore {
   }
 
   private show(view: TableView, turn: Turn | null): void {
-    if (turn?.no !== this.turn?.no) this.picked = [];
-    if (this.early !== null && (view.deal === null || !view.deal.hand.includes(this.early)))
-      this.early = null;
+    if (turn?.no !== this.turn?.no) this.choose([], false);
+    if (this.early !== null && !holds(view, this.early)) this.early = null;
     this.view = view;
     this.turn = turn;
   }

@@ -38,6 +38,10 @@ describe('what deserves everybody’s attention', () => {
     expect(said(trick({ rest: ['t4', 'h1'] }))).toBe('The rest of the talon goes with the king');
   });
 
+  test('the excuse that its player keeps', () => {
+    expect(said(trick({ excuse: 2 }))).toBe('C keeps the excuse');
+  });
+
   test('an ordinary trick has no word', () => {
     expect(said(trick({}))).toBeNull();
   });

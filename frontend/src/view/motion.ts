@@ -4,7 +4,14 @@ import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
 import type { Position } from './seats';
 
-const WAY: Record<Position, [number, number]> = { 0: [0, 1], 1: [1, 0], 2: [0, -1], 3: [-1, 0] };
+const WAY: Record<Position, [number, number]> = {
+  bottom: [0, 1],
+  right: [1, 0],
+  'top-right': [0.6, -0.8],
+  top: [0, -1],
+  'top-left': [-0.6, -0.8],
+  left: [-1, 0],
+};
 const FAR = 300;
 
 function lasting(ms: number): number {
@@ -31,6 +38,11 @@ export function swept(_: Element, { position }: { position: Position }): Transit
     css: (now, left) =>
       `translate: ${x * left * FAR}px ${y * left * FAR}px; scale: ${0.6 + 0.4 * now}; opacity: ${now}`,
   };
+}
+
+/** A card turned up where it lies. */
+export function turned(_: Element): TransitionConfig {
+  return { duration: lasting(260), easing: cubicOut, css: (now) => `transform: scaleX(${now})` };
 }
 
 /** A panel or a notice that appears where it stays. */

@@ -1,13 +1,23 @@
 /** Who sits where on the screen. Table seats are the table's; deal seats are numbered for one deal (`seating` maps them). */
 import type { TableView } from '../net/types';
 
-/** 0 bottom, 1 right, 2 top, 3 left: play runs anticlockwise, so the next seat sits to the right. */
-export type Position = 0 | 1 | 2 | 3;
-const POSITIONS: readonly Position[] = [0, 1, 2, 3];
+export type Position = 'bottom' | 'right' | 'top-right' | 'top' | 'top-left' | 'left';
+
+/** Play runs anticlockwise, so the next seat sits to the right: the places round a table of so many seats, from the bottom. */
+const ROUND: Readonly<Record<number, readonly Position[]>> = {
+  2: ['bottom', 'top'],
+  3: ['bottom', 'right', 'left'],
+  4: ['bottom', 'right', 'top', 'left'],
+  5: ['bottom', 'right', 'top-right', 'top-left', 'left'],
+};
+
+/** The place of *seat* round a table of *seats*, seen by who sits on *mine*. */
+export function placeRound(seats: number, seat: number, mine: number): Position {
+  return ROUND[seats]?.[(seat - mine + seats) % seats] ?? 'bottom';
+}
 
 export function positionOf(view: TableView, tableSeat: number): Position {
-  const seats = view.places.length;
-  return POSITIONS[(tableSeat - (view.seat ?? 0) + seats) % seats] ?? 0;
+  return placeRound(view.places.length, tableSeat, view.seat ?? 0);
 }
 
 export function tableSeat(view: TableView, dealSeat: number): number {
@@ -18,6 +28,11 @@ export function dealSeat(view: TableView, seat: number): number | null {
   if (view.seating.length === 0) return seat;
   const found = view.seating.indexOf(seat);
   return found < 0 ? null : found;
+}
+
+/** Whether *seat* has no part in the deal: the table has one seat more than the deal. */
+export function sitsOut(view: TableView, seat: number): boolean {
+  return dealSeat(view, seat) === null;
 }
 
 export function nameAt(view: TableView, seat: number): string {
@@ -36,10 +51,12 @@ export function rolesOf(view: TableView, seat: number): Role[] {
   const deal = view.phase === 'playing' || view.phase === 'scored' ? view.deal : null;
   if (deal !== null) {
     const here = dealSeat(view, seat);
+    if (here === null) return ['dealer'];
     if (deal.declarer === here) roles.push('declarer');
-    else if (here !== null && deal.partner === here) roles.push('partner');
-    else if (here !== null && deal.sides[here] === 'declarer') roles.push('partner');
-    if (deal.dealer === here) roles.push('dealer');
+    else if (deal.partner === here || deal.sides[here] === 'declarer') roles.push('partner');
+    else if (deal.sides[here] === 'defenders') roles.push('defender');
+    // Where somebody sits out it is the dealer, whoever the deal counts as its last player.
+    if (deal.dealer === here && view.seating.length === view.places.length) roles.push('dealer');
   } else if (view.dealing?.dealer === seat) roles.push('dealer');
   return roles;
 }

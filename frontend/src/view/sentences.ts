@@ -1,6 +1,6 @@
 /** Events in words, for the log that screen readers hear and for the replay. Facts come from the server; names from the view. */
 import { cardName, cardNames } from '../cards/names.svelte';
-import { bonusName, game, contractName, list, signed, t, tWord } from '../i18n/index.svelte';
+import { bonusName, spoken, contractName, list, signed, t, tWord } from '../i18n/index.svelte';
 import type { TableView, WireEvent } from '../net/types';
 import { sortHand } from '../cards/code';
 import { nameAt, nameInDeal } from './seats';
@@ -27,10 +27,21 @@ export function sentence(event: WireEvent, names: Names): string | null {
   switch (event.kind) {
     case 'cards_dealt': {
       const hand = names.viewer === null ? null : event.hands[names.viewer];
-      return hand ? t('log.dealt', { cards: cardNames(sortHand(hand, game())) }) : t('log.dealt_watch');
+      return hand ? t('log.dealt', { cards: cardNames(sortHand(hand, spoken())) }) : t('log.dealt_watch');
     }
     case 'hands_thrown_in':
       return event.hands.map((hand) => t('moment.thrown_in', { name: names.deal(hand.seat) })).join(' · ');
+    case 'deal_voided':
+      return event.reason === 'petit_sec'
+        ? t('void.petit_sec', { name: names.deal(event.seat ?? 0) })
+        : t('void.all_passed');
+    case 'declared':
+      return t('log.declared', { name: names.deal(event.seat) });
+    case 'pile_turned':
+      return t(event.taken ? 'log.turned_taken' : 'log.turned', {
+        name: names.deal(event.seat),
+        card: cardName(event.card),
+      });
     case 'bid_made':
       return t('log.bid', { name: names.deal(event.seat), contract: contractName(event.contract) });
     case 'passed':
@@ -41,6 +52,8 @@ export function sentence(event: WireEvent, names: Names): string | null {
         : t('log.contract', { name: names.deal(event.seat), contract: contractName(event.contract) });
     case 'king_called':
       return t('log.king', { name: names.deal(event.seat), king: cardName(`${event.suit}K`) });
+    case 'card_called':
+      return t('log.king', { name: names.deal(event.seat), king: cardName(event.card) });
     case 'talon_shown':
       return t('log.talon', { cards: cardNames(event.sets.flat()) });
     case 'talon_taken':
@@ -65,13 +78,15 @@ export function sentence(event: WireEvent, names: Names): string | null {
         kontra: kontraName(event.level),
         item: bonusName(event.target),
       });
+    case 'poignee_shown':
+      return t('log.poignee', { name: names.deal(event.seat), cards: cardNames(event.cards) });
     case 'card_played':
       return t('log.play', { name: names.deal(event.seat), card: cardName(event.card) });
     case 'trick_won': {
-      const won = t('log.trick', { name: names.deal(event.seat) });
-      return typeof event.gift === 'string'
-        ? `${won}. ${t('moment.gift', { card: cardName(event.gift) })}`
-        : won;
+      const told = [t('log.trick', { name: names.deal(event.seat) })];
+      if (typeof event.gift === 'string') told.push(t('moment.gift', { card: cardName(event.gift) }));
+      if (typeof event.excuse === 'number') told.push(t('log.excuse', { name: names.deal(event.excuse) }));
+      return told.join('. ');
     }
     case 'hand_opened':
       return t('moment.open_hand', { name: names.deal(event.seat) });
@@ -114,12 +129,16 @@ export function moment(event: WireEvent, names: Names): string | null {
     case 'trick_won':
       if (event.emperor) return t('moment.emperor');
       if (event.rest.length > 0) return t('moment.rest');
-      return null;
+      return typeof event.excuse === 'number' ? t('log.excuse', { name: names.deal(event.excuse) }) : null;
     case 'hands_thrown_in':
+    case 'deal_voided':
+    case 'declared':
     case 'hand_opened':
     case 'end_called':
     case 'skis_round_set':
       return sentence(event, names);
+    case 'poignee_shown':
+      return t('moment.poignee', { name: names.deal(event.seat), count: event.cards.length });
     case 'contract_raised':
       return t('moment.raised', { name: names.deal(event.seat), contract: contractName(event.contract) });
     case 'deal_ended': {

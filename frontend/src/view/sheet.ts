@@ -2,7 +2,10 @@
 import type { SheetRow } from '../net/types';
 
 /** What of a row the paper shows; the history's rows have it as well as the table's. */
-export type PaperRow = Pick<SheetRow, 'no' | 'contract' | 'declarer' | 'scores' | 'totals' | 'radli'>;
+export type PaperRow = Pick<
+  SheetRow,
+  'no' | 'dealer' | 'contract' | 'declarer' | 'scores' | 'totals' | 'radli'
+>;
 
 export interface Radli {
   open: number;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { base, deal } from '../gallery/view';
 import { choicesOf } from './legal';
 import { parseEnd } from './options';
-import { dealSeat, positionOf, rolesOf, tableSeat } from './seats';
+import { dealSeat, placeRound, positionOf, rolesOf, sitsOut, tableSeat } from './seats';
 import { sentence } from './sentences';
 import { radliOf } from './sheet';
 
@@ -51,7 +51,22 @@ describe('legal answers', () => {
 describe('seats on the screen', () => {
   test('the viewer sits at the bottom and the next seat to his right', () => {
     const view = { ...base, seat: 2 };
-    expect([2, 3, 0, 1].map((seat) => positionOf(view, seat))).toEqual([0, 1, 2, 3]);
+    expect([2, 3, 0, 1].map((seat) => positionOf(view, seat))).toEqual(['bottom', 'right', 'top', 'left']);
+  });
+
+  test('two sit face to face, three leave the top free, five share it', () => {
+    const round = (seats: number) => Array.from({ length: seats }, (_, seat) => placeRound(seats, seat, 0));
+    expect(round(2)).toEqual(['bottom', 'top']);
+    expect(round(3)).toEqual(['bottom', 'right', 'left']);
+    expect(round(5)).toEqual(['bottom', 'right', 'top-right', 'top-left', 'left']);
+  });
+
+  test('who sits out is the dealer, whoever the deal counts as its last player', () => {
+    const places = [...base.places, base.places[0] ?? null];
+    const five = { ...base, places, seating: [4, 0, 1, 2], deal: { ...deal, dealer: 3 } };
+    expect([3, 2].map((seat) => sitsOut(five, seat))).toEqual([true, false]);
+    expect(rolesOf(five, 3)).toEqual(['dealer']);
+    expect(rolesOf(five, 2)).toEqual(['declarer']);
   });
 
   test('deal seats are mapped to table seats and back', () => {
@@ -98,6 +113,28 @@ describe('events in words', () => {
       names,
     );
     expect(said).toBe('C says rekontra on pagat ultimo');
+  });
+
+  test('who keeps the excuse is told with the trick', () => {
+    const won = { kind: 'trick_won', seat: 1, cards: [], emperor: false, gift: null, rest: [] } as const;
+    expect(sentence({ ...won, cards: [], rest: [], excuse: 3 }, names)).toBe(
+      'B wins the trick. D keeps the excuse',
+    );
+  });
+
+  test('a card of a pile is turned up, or taken', () => {
+    const turned = { kind: 'pile_turned', seat: 0, pile: 1, card: 'hK', taken: true } as const;
+    expect(sentence(turned, names)).toBe('A turns up king of hearts and takes it into the hand');
+    expect(sentence({ ...turned, taken: false }, names)).toBe('A turns up king of hearts');
+  });
+
+  test('a deal that nobody plays says why', () => {
+    expect(sentence({ kind: 'deal_voided', reason: 'all_passed', cards: [] }, names)).toContain(
+      'All have passed',
+    );
+    expect(sentence({ kind: 'deal_voided', reason: 'petit_sec', seat: 2, cards: ['t1'] }, names)).toContain(
+      'C holds the petit',
+    );
   });
 
   test('what only the machine needs has no words', () => {
