@@ -32,7 +32,7 @@ class ThrownIn:
 
 
 def begin(rules: Values, setup: DealSetup) -> Undealt:
-    """Check that *setup* deals the whole pack, and put it down.
+    """Check that *setup* deals the whole pack, and put it down; what the game does not have is left out of it.
 
     Raises:
         RuleViolation: BAD_RECORD, since a setup only comes from our own dealing or from a record.
@@ -40,7 +40,13 @@ def begin(rules: Values, setup: DealSetup) -> Undealt:
     fault = _fault(rules, setup)
     if fault:
         raise RuleViolation(Reason.BAD_RECORD, fault)
-    return Undealt(setup if setup.radli else replace(setup, radli=(0,) * rules.players))
+    return Undealt(
+        replace(
+            setup,
+            compulsory_klop=setup.compulsory_klop and rules.compulsory_klop,
+            radli=setup.radli if setup.radli and rules.radli else (0,) * rules.players,
+        )
+    )
 
 
 def deal(phase: Undealt) -> CardsDealt:
@@ -70,8 +76,4 @@ def _fault(rules: Values, setup: DealSetup) -> str:
         return "hands and talon are not the pack, each card once"
     if setup.radli and (len(setup.radli) != rules.players or min(setup.radli) < 0):
         return f"radli: not {rules.players} counts"
-    if any(setup.radli) and not rules.radli:
-        return "radli, where there are none"
-    if setup.compulsory_klop and not rules.compulsory_klop:
-        return "compulsory klop, where there is none"
     return ""
