@@ -7,6 +7,7 @@ from random import Random
 
 from backend.rules.registry import NAMES, ruleset
 from backend.rules.shared.game import AnyRuleset
+from tests.rules.models import run_model
 from tests.rules.playouts import Moment, random_moments
 from tests.rules.properties import AT_THE_END, EVERY_MOMENT
 from tests.rules.twins import assert_looks_the_same, twin_of
@@ -62,6 +63,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--models", type=int, help="deals of the state machine, a tenth of the others if not given")
     parser.add_argument("--rules", choices=NAMES, action="append")
     wanted = parser.parse_args()
     for name in wanted.rules or NAMES:
@@ -70,6 +72,9 @@ def main() -> None:
         print(f"{name}: {wanted.deals} deals in {time.monotonic() - began:.0f} s")
         for what, count in sorted(seen.items()):
             print(f"  {count:9} {what}")
+        began, examples = time.monotonic(), wanted.deals // 10 if wanted.models is None else wanted.models
+        run_model(name, max(examples, 1))
+        print(f"{name}: {examples} deals of the state machine in {time.monotonic() - began:.0f} s")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Random deals played with random legal actions: the engine of the property tests and of `make fuzz`."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 from random import Random
@@ -77,6 +77,30 @@ def random_setup(rules: AnyRuleset, rng: Random) -> DealSetup:
     assert cards is not None
     radli = tuple(rng.choice((0, 0, 1, 2)) for _ in range(rules.players))
     return DealSetup(dealer, cards.hands, cards.talon, rng.random() < 0.1, radli, cards.piles)
+
+
+def lopsided(setup: DealSetup, rng: Random) -> DealSetup:
+    """Swap trumps into one hand: for poignées, valats, hands without taroks, and all that is rare."""
+    seat = rng.randrange(len(setup.hands))
+    away = [card for card in setup.hands[seat] if not is_trump(card)]
+    everywhere = {
+        card for cards in (*setup.hands, setup.talon, *(p for own in setup.piles for p in own)) for card in cards
+    }
+    wanted = sorted(filter(is_trump, everywhere - set(setup.hands[seat])))
+    rng.shuffle(wanted)
+    for one, other in zip(away[: rng.randrange(3, 12)], wanted, strict=False):
+        setup = swapped(setup, one, other)
+    return setup
+
+
+def swapped(setup: DealSetup, one: Card, other: Card) -> DealSetup:
+    """Deal each of two cards where the other was dealt."""
+
+    def swap(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple({one: other, other: one}.get(card, card) for card in cards)
+
+    piles = tuple(tuple(map(swap, own)) for own in setup.piles)
+    return replace(setup, hands=tuple(map(swap, setup.hands)), talon=swap(setup.talon), piles=piles)
 
 
 def opening(rules: AnyRuleset, setup: DealSetup) -> Moment:

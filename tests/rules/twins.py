@@ -1,12 +1,18 @@
 """Twin deals: two deals that differ only in what a seat cannot see, and were played alike."""
 
-from dataclasses import replace
 from random import Random
 
 from backend.rules.shared.cards import Card, Seat
-from backend.rules.shared.events import Announced, DealEvent, HandsThrownIn, KontraSaid, PileTurned
-from backend.rules.shared.game import DealSetup
-from tests.rules.playouts import Moment, closed_in_piles, listed, replayed
+from backend.rules.shared.events import (
+    Announced,
+    DealEvent,
+    DealVoided,
+    HandsThrownIn,
+    KontraSaid,
+    PileTurned,
+    TrickWon,
+)
+from tests.rules.playouts import Moment, closed_in_piles, listed, replayed, swapped
 
 
 def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
@@ -29,10 +35,11 @@ def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
 def laid_open(moment: Moment) -> list[DealEvent]:
     """What decides in public by cards or knowledge of those who did it, so that twins must have it in common.
 
-    An ultimo card turned up (S-27), a hand thrown in (S-9), and whether a kontra was a kontra or a rekontra: its
-    speaker knew which (`assert_looks_the_same` asks that of every offer) and said it aloud.
+    An ultimo card turned up (S-27), a hand thrown in (S-9) or laid open for a bare petit (F-6), and whether a kontra
+    was a kontra or a rekontra: its speaker knew which (`assert_looks_the_same` asks that of every offer) and said it
+    aloud.
     """
-    return [event for event in moment.events if isinstance(event, Announced | KontraSaid | HandsThrownIn)]
+    return [event for event in moment.events if isinstance(event, Announced | KontraSaid | HandsThrownIn | DealVoided)]
 
 
 def hidden_places(moment: Moment, viewer: Seat | None) -> dict[Card, int]:
@@ -41,9 +48,8 @@ def hidden_places(moment: Moment, viewer: Seat | None) -> dict[Card, int]:
     in_hands = {
         card for seat, view in enumerate(moment.views) if seat != viewer for card in (*view.hand, *view.discards)
     }
-    unseen_talon = set(
-        setup.talon[len(setup.talon) - public.talon_left :] if public.contract == "klop" else setup.talon
-    )
+    won = [event for event in moment.events if isinstance(event, TrickWon)]
+    unseen_talon = {*setup.talon} - {card for event in won for card in (event.gift, *event.rest)}
     if public.talon is not None:
         unseen_talon = set()
         in_hands -= set(setup.talon)  # seen when it was turned up
@@ -55,14 +61,6 @@ def hidden_places(moment: Moment, viewer: Seat | None) -> dict[Card, int]:
     in_piles = [card for piles in setup.piles for pile in piles for card in pile]
     dealt_to |= {card: -2 - place for place, card in enumerate(in_piles)}
     return {card: dealt_to.get(card, -1) for card in in_hands | unseen_talon | closed_in_piles(moment)}
-
-
-def swapped(setup: DealSetup, one: Card, other: Card) -> DealSetup:
-    def swap(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple({one: other, other: one}.get(card, card) for card in cards)
-
-    piles = tuple(tuple(map(swap, own)) for own in setup.piles)
-    return replace(setup, hands=tuple(map(swap, setup.hands)), talon=swap(setup.talon), piles=piles)
 
 
 def assert_looks_the_same(moment: Moment, twin: Moment, viewer: Seat | None) -> None:

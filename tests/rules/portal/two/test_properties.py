@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from backend.rules.shared.cards import Card
 from backend.rules.shared.events import PileTurned
-from tests.rules.playouts import Moment, closed_in_piles, random_moments, replayed
+from tests.rules.playouts import Moment, closed_in_piles, random_moments, replayed, swapped
 from tests.rules.portal.two.vocabulary import RULES
 from tests.rules.properties import AT_THE_END, EVERY_MOMENT
-from tests.rules.twins import assert_looks_the_same, hidden_places, swapped, twin_of
+from tests.rules.twins import assert_looks_the_same, hidden_places, twin_of
 
 
 @pytest.mark.slow
