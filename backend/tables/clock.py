@@ -24,6 +24,8 @@ FIRST_WINDOW_PEOPLE_MS: Final = 8_000
 """How long the first dealing step lasts at least: the window in which the creator may cancel (P-40)."""
 WINDOW_MS: Final = 2_000
 WINDOW_BOT_DEALS_MS: Final = 1_000
+SHOWN_HAND_MS: Final = 6_000
+"""How long the dealing step lasts at least where a hand shown for a void deal is to be read."""
 
 
 def full_bank(table: Table) -> int:

@@ -5,9 +5,12 @@ from typing import assert_never
 
 from backend.rules.shared.actions import DealingAction
 from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.events import ThrownInHand
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.notation import format_action, parse_dealing_action
 from backend.rules.shared.reasons import Reason, RuleViolation
+from backend.rules.shared.results import VoidReason
+from backend.rules.shared.views import VoidView
 from backend.tables import clock
 from backend.tables.clock import ask_turn, ask_until, check_turn, overrun
 from backend.tables.commands import ActDealing, DealPack
@@ -48,6 +51,28 @@ def redeal(table: Table, phase: Playing, at_ms: int) -> DealingStarted:
     no, dealer = phase.deal.no, table_dealer(phase.deal, len(table.places))
     not_before = at_ms + _window(table, no, dealer)
     return DealingStarted(no, dealer, compulsory=True, redeal=True, not_before_ms=not_before)
+
+
+def pass_on(table: Table, phase: Playing, reason: VoidReason, at_ms: int) -> DealingStarted:
+    """Pass a void deal on to the next dealer: it is no deal of the session, so the next one has its number (F-6, F-8).
+
+    Nothing is booked or recorded of it; the log has its events.
+    """
+    no, seats = phase.deal.no, len(table.places)
+    dealer = (table_dealer(phase.deal, seats) + 1) % seats
+    window, shown = _window(table, no, dealer), _void_of(table, phase)
+    if shown is not None and shown.hand is not None:
+        window = max(window, clock.SHOWN_HAND_MS)
+    compulsory = phase.deal.setup.compulsory_klop
+    return DealingStarted(no, dealer, compulsory=compulsory, redeal=True, not_before_ms=at_ms + window, void=reason)
+
+
+def _void_of(table: Table, phase: Playing) -> VoidView | None:
+    """Return why the deal is void and the hand shown for it, in table seats."""
+    void, seating = rules_of(table.options).view(phase.deal.state, None).void, phase.deal.seating
+    if void is None or void.hand is None:
+        return void
+    return replace(void, hand=replace(void.hand, seat=seating[void.hand.seat]))
 
 
 def _window(table: Table, no: int, dealer: Seat) -> int:
@@ -156,12 +181,19 @@ def evolve(table: Table, event: DealingStarted | PackShuffled | DealingDone | De
 
 
 def _started(table: Table, event: DealingStarted) -> Table:
-    assert isinstance(table.phase, Seating | Scored | Playing)
-    thrown_in = table.phase.thrown_in if isinstance(table.phase, Playing) else ()
-    phase = Dealing(event.no, event.dealer, event.compulsory, event.redeal, event.not_before_ms, None, thrown_in)
+    before = table.phase
+    assert isinstance(before, Seating | Scored | Playing)
+    phase = Dealing(event.no, event.dealer, event.compulsory, event.redeal, event.not_before_ms, None)
+    if isinstance(before, Playing):
+        phase = replace(phase, thrown_in=_thrown_in(before), void=_void_of(table, before))
     bank = clock.full_bank(table)
     places = tuple(None if place is None else replace(place, bank_ms=bank) for place in table.places)
     return replace(table, phase=phase, places=places, answered=True)
+
+
+def _thrown_in(phase: Playing) -> tuple[ThrownInHand, ...]:
+    """Return the hands without taroks, in table seats."""
+    return tuple(replace(hand, seat=phase.deal.seating[hand.seat]) for hand in phase.thrown_in)
 
 
 def _shuffled(table: Table, pack: tuple[Card, ...]) -> Table:

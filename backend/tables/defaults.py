@@ -60,9 +60,9 @@ def default_action(table: Table, phase: Playing, seat: Seat) -> Action:
     """Return the default of the question *seat* is asked.
 
     A pass where one may pass, the lowest contract or call, the first talon set, a discard that gives away least; a card
-    is the bot's.
+    is the bot's. Nobody shows a poignée by running out of time.
     """
-    offers = _offers(table, phase, seat)
+    offers = tuple(offer for offer in _offers(table, phase, seat) if not isinstance(offer, ShowTemplate))
     if Pass() in offers:
         return Pass()
     first = offers[0]

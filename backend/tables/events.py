@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import DealEvent
-from backend.rules.shared.results import DealResult
+from backend.rules.shared.results import DealResult, VoidReason
 from backend.tables.model import EndReason, Player, Question, SheetRow
 from backend.tables.options import TableOptions
 
@@ -57,13 +57,17 @@ class SessionStarted:
 
 @dataclass(frozen=True, slots=True)
 class DealingStarted:
-    """The dealing step of deal *no* begins; the cards come no earlier than *not_before_ms*."""
+    """The dealing step of deal *no* begins; the cards come no earlier than *not_before_ms*.
+
+    *redeal*: the cards of this deal have been out before: thrown in (S-9), or *void*, which says why (F-6, F-8).
+    """
 
     no: int
     dealer: Seat
     compulsory: bool
     redeal: bool
     not_before_ms: int
+    void: VoidReason | None = None
     kind: Literal["dealing_started"] = "dealing_started"
 
 

@@ -8,6 +8,7 @@ from backend.rules.shared.cards import Seat
 from backend.rules.shared.events import ThrownInHand
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.results import DealResult
+from backend.rules.shared.views import VoidView
 from backend.tables.options import TableOptions
 
 AccountId: TypeAlias = str
@@ -95,7 +96,8 @@ class Dealing:
     """The dealing step of deal *no*: the window before the cards are out, then cutting and packets.
 
     *not_before_ms* is when the cards may be dealt; *dealing* is the ruleset's dealing state once the pack is on the
-    table, else None. *thrown_in* are the hands that made this a redeal (S-9), shown to all.
+    table, else None. *thrown_in* are the hands that made this a redeal (S-9), *void* says why the deal before counts
+    for nothing (F-6, F-8); both are shown to all, in table seats.
     """
 
     no: int
@@ -105,6 +107,7 @@ class Dealing:
     not_before_ms: int
     dealing: Any | None
     thrown_in: tuple[ThrownInHand, ...] = ()
+    void: VoidView | None = None
     phase: Literal["dealing"] = "dealing"
 
 

@@ -10,7 +10,7 @@ from backend.rules.shared.notation import format_action, parse_action
 from backend.rules.shared.reasons import Reason, RuleViolation
 from backend.tables.clock import ask_turn, check_turn, overrun
 from backend.tables.commands import Act
-from backend.tables.dealing import redeal
+from backend.tables.dealing import pass_on, redeal
 from backend.tables.events import Acted, DealScored, InDeal, TableEvent
 from backend.tables.model import DealInProgress, Playing, Seating, Table
 from backend.tables.reasons import TableError, TableReason
@@ -51,6 +51,8 @@ def settle(table: Table, phase: Playing, at_ms: int) -> TableEvent | None:
     if phase.thrown_in:
         return redeal(table, phase, at_ms)
     if (result := rules.result(deal.state)) is not None:
+        if result.void is not None:
+            return pass_on(table, phase, result.void, at_ms)
         return DealScored(row_of(table, deal, result), result)
     if not table.answered:
         return None

@@ -79,6 +79,7 @@ def _dealing(table: Table, phase: Dealing) -> DealingView:
         packets_left=_packets_left(table, phase),
         cancellable=table.creator is not None and why_not(table) is None,
         thrown_in=phase.thrown_in,
+        void=phase.void,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.events import ThrownInHand
 from backend.rules.shared.results import DealResult
-from backend.rules.shared.views import DealView
+from backend.rules.shared.views import DealView, VoidView
 from backend.tables.model import EndReason, Player, SheetRow
 from backend.tables.options import TableOptions
 
@@ -36,7 +36,8 @@ class QuestionView:
 class DealingView:
     """The dealing step: who deals, who cuts, since when the cards may come, and whether it may still be cancelled.
 
-    *thrown_in* are the hands without taroks that made this a redeal.
+    *redeal*: the cards of this deal have been out before. *thrown_in* are the hands without taroks that made it one,
+    *void* says why nobody played it, with the hand shown for that; in table seats.
     """
 
     no: int
@@ -48,6 +49,7 @@ class DealingView:
     packets_left: int | None
     cancellable: bool
     thrown_in: tuple[ThrownInHand, ...] = ()
+    void: VoidView | None = None
 
 
 @dataclass(frozen=True, slots=True)
