@@ -9,15 +9,9 @@ export type MyPage = Schemas['MyPage'];
 export type MyTable = Schemas['MyTable'];
 export type Offer = Schemas['Offer'];
 export type NewTable = Schemas['NewTable'];
-export type OpenTable = Schemas['OpenTable'];
-export type OpenTables = Schemas['OpenTables'];
 export type Leaderboard = Schemas['Leaderboard'];
 export type Standing = Schemas['Standing'];
 export type PlayerPage = Schemas['PlayerPage'];
-export type PlayerSessions = Schemas['PlayerSessions'];
-export type PlayerSession = Schemas['PlayerSession'];
-export type SessionPage = Schemas['SessionPage'];
-export type SessionSummary = Schemas['SessionSummary'];
 export type DealSummary = Schemas['DealSummary'];
 export type Replay = Schemas['Replay'];
 export type ReplayStep = Schemas['ReplayStep'];
@@ -65,9 +59,7 @@ export const signIn = (name: string, password: string) =>
 export const signOut = () => answered(api.POST('/api/logout'));
 
 export const fetchRulesets = () => answered(api.GET('/api/rulesets'));
-// The library's reading of a response loses what a pair is (the house options of a table).
-export const fetchTables = (): Promise<Answer<OpenTables>> =>
-  answered(api.GET('/api/tables') as Promise<Reply<unknown>> as Promise<Reply<OpenTables>>);
+export const fetchTables = () => answered(api.GET('/api/tables'));
 export const seek = (ruleset: string, pace: Pace) =>
   answered(api.POST('/api/seeks', { body: { ruleset, pace } }));
 export const createTable = (body: NewTable) => answered(api.POST('/api/tables', { body }));
@@ -88,4 +80,13 @@ export const fetchDeal = (session: string, no: number) =>
   answered(api.GET('/api/sessions/{session}/deals/{no}', { params: { path: { session, no } } }));
 export const fetchReplay = (session: string, no: number) =>
   answered(api.GET('/api/sessions/{session}/deals/{no}/replay', { params: { path: { session, no } } }));
-export type DealPage = Extract<Awaited<ReturnType<typeof fetchDeal>>, { ok: true }>['value'];
+
+// The library's reading of an answer loses what a pair is, so these are named after what the calls give.
+type Called<F extends (...given: never[]) => Promise<unknown>> = Extract<
+  Awaited<ReturnType<F>>,
+  { ok: true }
+>['value'];
+export type DealPage = Called<typeof fetchDeal>;
+export type OpenTable = Called<typeof fetchTables>['tables'][number];
+export type PlayerSession = Called<typeof fetchSessions>['sessions'][number];
+export type SessionPage = Called<typeof fetchSession>;

@@ -2,13 +2,12 @@
 import type { Offer } from '../net/api-calls';
 import type { OptionValue } from '../view/games';
 
-export type Kind = 'contract' | 'bonus' | 'house' | 'value';
+export type Kind = 'contract' | 'bonus' | 'value';
 
 /** What one ruleset says in one line; null where it has no such thing. */
 export type Entry =
   | { kind: 'contract'; worth: Offer['contracts'][number] }
   | { kind: 'bonus'; worth: Offer['bonuses'][number] }
-  | { kind: 'house'; option: Offer['house'][number] }
   | { kind: 'value'; value: OptionValue };
 
 export interface Line {
@@ -26,12 +25,6 @@ function entries(offer: Offer): Named[] {
   return [
     ...offer.contracts.map((worth) => ({ kind: 'contract' as const, name: worth.name, rule: null, worth })),
     ...offer.bonuses.map((worth) => ({ kind: 'bonus' as const, name: worth.name, rule: null, worth })),
-    ...offer.house.map((option) => ({
-      kind: 'house' as const,
-      name: option.name,
-      rule: option.rule,
-      option,
-    })),
     ...offer.table.map((line) => ({
       kind: 'value' as const,
       name: line.name,
@@ -47,8 +40,6 @@ function said(entry: Entry): unknown {
       return [entry.worth.value, entry.worth.kind];
     case 'bonus':
       return [entry.worth.silent, entry.worth.announced];
-    case 'house':
-      return [entry.option.default, entry.option.choices];
     case 'value':
       return entry.value;
   }

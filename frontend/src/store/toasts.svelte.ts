@@ -2,17 +2,23 @@
 export interface Toast {
   id: number;
   text: string;
+  /** Where one may read more: what it is called, and its address. */
+  more: { text: string; href: string } | null;
 }
 
 const SHOWN_MS = 4_500;
+const WITH_MORE_MS = 8_000;
 let count = 0;
 export const toasts = $state<Toast[]>([]);
 
-export function toast(text: string): void {
+export function toast(text: string, more: Toast['more'] = null): void {
   const id = count++;
-  toasts.push({ id, text });
-  setTimeout(() => {
-    const at = toasts.findIndex((one) => one.id === id);
-    if (at >= 0) toasts.splice(at, 1);
-  }, SHOWN_MS);
+  toasts.push({ id, text, more });
+  setTimeout(
+    () => {
+      const at = toasts.findIndex((one) => one.id === id);
+      if (at >= 0) toasts.splice(at, 1);
+    },
+    more === null ? SHOWN_MS : WITH_MORE_MS,
+  );
 }

@@ -1,11 +1,9 @@
 /** A game, its house options and its values in words. */
 import { language, plain, t, tWord } from '../i18n/index.svelte';
 import type { Offer } from '../net/api-calls';
-import type { OpenTable } from '../net/types';
 import { offerOf, type Game } from '../store/games.svelte';
 
-type House = OpenTable['house'];
-export type OptionValue = House[number][1];
+export type OptionValue = Offer['table'][number]['value'];
 
 export function familyName(family: string): string {
   return tWord('family', family, 'family.unknown');
@@ -57,7 +55,10 @@ export function choiceText(option: string, value: OptionValue): string {
   return tWord('choice', `${option}_${value}`, 'choice.unknown', { value: valueText(value) });
 }
 
-/** House options that were chosen, each in a few words: "mond penalty: 21". */
-export function houseText(house: House): string[] {
-  return house.map(([option, value]) => `${optionName(option)}: ${choiceText(option, value)}`);
+/** House options that were chosen, pairs of name and value, each in a few words: "mond penalty: 21". */
+export function houseText(house: readonly (readonly OptionValue[])[]): string[] {
+  return house.map(([option = '', value = '']) => {
+    const name = String(option);
+    return `${optionName(name)}: ${choiceText(name, value)}`;
+  });
 }
