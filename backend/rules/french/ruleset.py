@@ -75,12 +75,16 @@ class FrenchRuleset(Values):
 
     @property
     def table(self) -> tuple[ValueLine, ...]:
-        """Return the values that can differ between neighbours."""
+        """Return the values that can differ between neighbours, by the names the 54-card games use where they can."""
         return (
             ValueLine("hand", self.hand_size, "F-4"),
             ValueLine("packet", self.packet, "F-4"),
-            ValueLine("dog", self.dog, "F-4"),
-            ValueLine("calls", self.calls, "F-33"),
+            ValueLine("talon", self.dog, "F-4"),
+            ValueLine("opens", "forehand", "F-7"),
+            ValueLine("lowest_bid", self.ladder[0].name, "F-7"),
+            ValueLine("all_pass", "void", "F-8"),
+            ValueLine("calls_king", self.calls, "F-33"),
+            ValueLine("announcers", "declarer", "F-12"),
             ValueLine("needed", " ".join(map(str, self.needed)), "F-3"),
             ValueLine("game", self.game, "F-23"),
             ValueLine("poignee_sizes", " ".join(str(each.size) for each in self.poignees), "F-16"),

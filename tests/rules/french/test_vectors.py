@@ -20,8 +20,9 @@ from backend.rules.french.ruleset import FRENCH_4, FrenchRuleset
 from backend.rules.french.scoring import Entry
 from backend.rules.shared.actions import Bid
 from backend.rules.shared.cards import Card
+from backend.rules.shared.events import TrickWon
 from backend.rules.shared.results import ledger_scores
-from backend.rules.shared.views import PoigneeView
+from backend.rules.shared.views import PoigneeView, Side
 from tests.rules.french.vocabulary import BY_GAME, Table, endgame, setup, terms
 
 Input = dict[str, Any]
@@ -44,8 +45,7 @@ def score(rules: FrenchRuleset, given: Input) -> object:
     counted = Count(int(Fraction(given["attack_points"]) * 2), given["bouts"])
     account = [*scoring.game(rules, deal.contract, counted)]
     if given["petit_au_bout"]:
-        side = "declarer" if given["petit_au_bout"] == 1 else "defenders"
-        account.append(scoring.petit_au_bout(rules, deal.contract, side, "F-22"))
+        account.append(scoring.petit_au_bout(rules, deal.contract, _side(given["petit_au_bout"] == 1), "F-22"))
     sizes = {each.worth: each.size for each in rules.poignees}
     shown = [PoigneeView(0, rules.pack.cards[: sizes[worth]]) for worth in given["poignees"]]
     account += scoring.poignees(rules, shown, won=scoring.is_made(rules, counted))
@@ -63,14 +63,17 @@ def chelems(rules: FrenchRuleset) -> list[int]:
     ]
 
 
-def _winners(who: str) -> Any:
-    return ["declarer", "defenders"] if who == "split" else [who, who]
+def _winners(who: str) -> list[Side]:
+    return ["declarer", "defenders"] if who == "split" else [_side(who == "declarer")]
+
+
+def _side(attack: bool) -> Side:  # noqa: FBT001
+    return "declarer" if attack else "defenders"
 
 
 def petit_au_bout(rules: FrenchRuleset, given: Input) -> object:
     deal = terms(given["contract"], rules=rules)
-    side = "declarer" if given["won_by"] == "attack" else "defenders"
-    entry = scoring.petit_au_bout(rules, deal.contract, side, "F-22")
+    entry = scoring.petit_au_bout(rules, deal.contract, _side(given["won_by"] == "attack"), "F-22")
     return list(ledger_scores(scoring.ledger(deal, [entry]), rules.players))
 
 
@@ -79,7 +82,8 @@ def trick_winner(rules: FrenchRuleset, given: Input) -> object:
     played = cards(given, "cards_in_order")
     before = "0>0: c1 c2 c3 c4" if given["slam_last_trick"] else "0>0: c1 c2 c3 c4; 0>1: d1 d2 d3 d4"
     table = endgame("|".join(played), before, rules=rules).trick(" ".join(played))
-    return table.view().last_trick.winner  # type: ignore[union-attr]  a trick is complete
+    (won,) = (event.seat for event in table.events if isinstance(event, TrickWon))
+    return won
 
 
 def legal_moves(rules: FrenchRuleset, given: Input) -> object:
