@@ -37,7 +37,7 @@ def test_before_the_talon_is_seen_nobody_knows_that_the_king_lies_in_it() -> Non
     table = contracted("two", 2, setup("", "hK"))
     assert knows(table, 2) == "--D-"
     face_down = RULES.evolve(table.deal, RULES.decide(table.deal, 2, CallKing("h")))
-    assert knows(Table(face_down), None) == "--D-"
+    assert knows(Table(RULES, face_down), None) == "--D-"
     assert knows(table.say("call h"), None) == "FFDF"
 
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from backend.rules.shared.actions import Action, NameContract, Pass
-from tests.rules.playouts import Moment, after, opening, random_action, random_setup, replayed
+from tests.rules.playouts import Moment, after, opening, random_action, random_setup, replayed, swapped
 from tests.rules.slovenian.vocabulary import RULES
-from tests.rules.twins import assert_looks_the_same, hidden_places, laid_open, swapped
+from tests.rules.twins import assert_looks_the_same, hidden_places, laid_open
 
 
 def next_action(moment: Moment, rng: Random) -> Action:
