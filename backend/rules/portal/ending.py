@@ -26,7 +26,7 @@ def _klop_result(rules: Values, play: Playing) -> DealResult:
         partner=None,
         card_points=points,
         scores=ledger_scores(ledger, rules.players),
-        radli=play.terms.setup.radli,
+        radli=(),
         ledger=ledger,
         won=None,
     )
@@ -45,7 +45,7 @@ def _declared_result(rules: Values, play: Playing) -> DealResult:
         partner=terms.partner,
         card_points=(points, points_of(rules, deal.defenders)) if terms.contract.normal else None,
         scores=ledger_scores(ledger, rules.players),
-        radli=terms.setup.radli,
+        radli=(),
         ledger=ledger,
         won=valat > 0 if valat else reached,
     )
