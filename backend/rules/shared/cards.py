@@ -19,7 +19,8 @@ MOND: Final = Card("t21")
 SKIS: Final = Card("t22")
 EXCUSE: Final = Card("t0")
 TRULA: Final[frozenset[Card]] = frozenset({PAGAT, MOND, SKIS})
-KINGS: Final[frozenset[Card]] = frozenset(Card(f"{suit}K") for suit in SUITS)
+_KING_OF: Final[dict[Suit, Card]] = {suit: Card(f"{suit}K") for suit in SUITS}
+KINGS: Final[frozenset[Card]] = frozenset(_KING_OF.values())
 
 
 def suit_of(card: Card) -> str:
@@ -38,7 +39,7 @@ def is_trump(card: Card) -> bool:
 
 def king_of(suit: Suit) -> Card:
     """Return the king of *suit*."""
-    return Card(f"{suit}K")
+    return _KING_OF[suit]
 
 
 def seats_from(first: Seat, players: int) -> tuple[Seat, ...]:

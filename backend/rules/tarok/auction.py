@@ -170,7 +170,7 @@ def _refusal(rules: Values, auction: Auction, seat: Seat, contract: Contract) ->
 
 
 def _name_refusal(rules: Values, naming: Naming, contract: Contract) -> Reason | None:
-    if contract not in rules.ladder or not _available(naming.setup, contract):
+    if not rules.on_ladder(contract) or not _available(naming.setup, contract):
         return Reason.BID_NOT_OFFERED
     if naming.bid is not None and rules.height(contract) < rules.height(naming.bid):
         return Reason.CONTRACT_BELOW_BID

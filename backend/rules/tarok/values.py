@@ -1,6 +1,8 @@
 """The values of a talon game: everything in which its rule sets, or houses, differ up to the score, as data."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from backend.rules.shared.packs import TAROK_54, Pack
@@ -65,6 +67,15 @@ class Values:
     early_end: bool = True
     to_win: int = 36
     par: int = 35
+    _contracts: Mapping[str, Contract] = field(init=False, repr=False, compare=False)
+    _heights: Mapping[str, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Look the contracts up once: an auction asks for them at every turn."""
+        contracts = {each.name: each for each in (*self.ladder, *self.raised)}
+        object.__setattr__(self, "_contracts", MappingProxyType(contracts))
+        heights = {each.name: height for height, each in enumerate(self.ladder)}
+        object.__setattr__(self, "_heights", MappingProxyType(heights))
 
     @property
     def hand_size(self) -> int:
@@ -73,11 +84,15 @@ class Values:
 
     def contract(self, name: str) -> Contract | None:
         """Find a contract by its name, None where this ruleset has none of that name."""
-        return next((contract for contract in (*self.ladder, *self.raised) if contract.name == name), None)
+        return self._contracts.get(name)
+
+    def on_ladder(self, contract: Contract) -> bool:
+        """Say whether *contract* stands on the ladder; the others can only be raised to."""
+        return contract.name in self._heights
 
     def height(self, contract: Contract) -> int:
         """Say how high a contract of the ladder stands, from 0 (S-11)."""
-        return self.ladder.index(contract)
+        return self._heights[contract.name]
 
     def bonus(self, name: str) -> Bonus | None:
         """Find a bonus by its name, None where this ruleset has none of that name."""
