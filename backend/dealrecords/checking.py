@@ -20,7 +20,7 @@ def verify_lines(lines: Iterable[bytes]) -> Iterator[Answer]:
 
     Yields:
         `{"line", "ok": true, "finished", "result"?}` or `{"line", "ok": false, "action"?, "seat"?, "reason",
-        "detail"}`; lines count from 1, actions from 0.
+        "detail", "rule"?}`; lines count from 1, actions from 0; *rule* is the rule point that refuses the action.
     """
     return _answers(lines, _verified)
 
@@ -45,7 +45,8 @@ def _answer(line: bytes, say: Callable[[DealRecord, Replay], Answer]) -> Answer:
         record = read_line(line.removesuffix(b"\n"))
         return say(record, replay(record))
     except ActionRefused as refused:
-        return {"ok": False, "action": refused.action, "seat": refused.seat, **_why(refused)}
+        rule = {} if refused.rule is None else {"rule": refused.rule}
+        return {"ok": False, "action": refused.action, "seat": refused.seat, **_why(refused), **rule}
     except RuleViolation as violation:
         return {"ok": False, **_why(violation)}
 

@@ -51,7 +51,8 @@ def record_of(
 def as_json(record: DealRecord) -> dict[str, object]:
     """Write *record* as the JSON object of the format.
 
-    Keys that may be left out are written, but for the result; where there are piles they stand for the talon.
+    Version and options are always written; compulsory klop and radli where there are any, a result where there is one.
+    Closed piles stand for the talon.
     """
     setup = record.setup
     written: dict[str, object] = {
@@ -62,10 +63,12 @@ def as_json(record: DealRecord) -> dict[str, object]:
         "dealer": setup.dealer,
         "hands": [" ".join(hand) for hand in setup.hands],
         **_undealt(setup),
-        "compulsory_klop": setup.compulsory_klop,
-        "radli": list(setup.radli) or [0] * len(setup.hands),
-        "actions": [[seat, text] for seat, text in record.actions],
     }
+    if setup.compulsory_klop:
+        written["compulsory_klop"] = True
+    if any(setup.radli):
+        written["radli"] = list(setup.radli)
+    written["actions"] = [[seat, text] for seat, text in record.actions]
     return written if record.result is None else {**written, "result": dict(record.result)}
 
 

@@ -12,12 +12,16 @@ from backend.rules.shared.reasons import Reason, RuleViolation
 
 
 class ActionRefused(RuleViolation):
-    """The rules refuse one action of a record: *action* is its number from 0, *seat* who is said to have done it."""
+    """The rules refuse one action of a record: *action* is its number from 0, *seat* who is said to have done it.
 
-    def __init__(self, action: int, seat: Seat, violation: RuleViolation) -> None:
+    *rule* is the rule point they refuse it by, None where it is none of theirs (no action at all).
+    """
+
+    def __init__(self, action: int, seat: Seat, violation: RuleViolation, rule: str | None) -> None:
         super().__init__(violation.reason, violation.detail)
         self.action = action
         self.seat = seat
+        self.rule = rule
 
 
 class Replay(NamedTuple):
@@ -48,6 +52,6 @@ def replay(record: DealRecord) -> Replay:
         try:
             state, events = step(ruleset, state, seat, parse_action(text, ruleset.pack))
         except RuleViolation as violation:
-            raise ActionRefused(index, seat, violation) from violation
+            raise ActionRefused(index, seat, violation, ruleset.refusal_point(violation.reason)) from violation
         happened += events
     return Replay(ruleset, state, tuple(happened))

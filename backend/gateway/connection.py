@@ -156,7 +156,7 @@ class Connection:
         try:
             await self._carry_out(frame)
         except Refused as refused:
-            self.answer(NackFrame(id=_id_of(frame), reason=refused.reason))
+            self.answer(NackFrame(id=_id_of(frame), reason=refused.reason, rule=refused.rule))
         except Exception as fault:  # noqa: BLE001  see `failed`
             self.failed(fault)
 

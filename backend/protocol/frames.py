@@ -200,11 +200,15 @@ class AckFrame(_ServerFrame):
 
 
 class NackFrame(_ServerFrame):
-    """The command is refused, with its reason; nothing has changed. *id* is None where the frame could not be read."""
+    """The command is refused, with its reason; nothing has changed. *id* is None where the frame could not be read.
+
+    *rule* is the point of the rules that refuses, where one does.
+    """
 
     t: Literal["nack"] = "nack"
     id: str | None
     reason: str
+    rule: str | None = None
 
 
 class FateFrame(_ServerFrame):

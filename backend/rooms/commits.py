@@ -117,7 +117,7 @@ class Commits:
             # What is known may be old, or the command may be a repeated one that was accepted once.
             outcome = await self._store.committed_as(known, command)
             if outcome is None:
-                raise Refused(refusal.reason) from None
+                raise Refused(refusal.reason, _point(known.table, refusal)) from None
             return outcome
         return await self.commit(_change(command, by, known, decided, at_ms))
 
@@ -155,6 +155,11 @@ class Commits:
             self._faults.counts["asides_missed"] += 1  # the commit stands; what is beside it gets mended
         except Exception as error:  # noqa: BLE001
             self._faults.note("aside_failed", error)
+
+
+def _point(table: Table, refusal: RuleViolation | TableError) -> str | None:
+    """Name the rule point that refuses, where it is the game's."""
+    return rules_of(table.options).refusal_point(refusal.reason) if isinstance(refusal, RuleViolation) else None
 
 
 def _brought(table: Table, said: Command | Deal) -> Command:

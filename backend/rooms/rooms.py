@@ -62,11 +62,15 @@ class Listener(Protocol):
 
 
 class Refused(Exception):
-    """A command that was not committed; *reason* is a word of the rules', the table's or the room's lists."""
+    """A command that was not committed; *reason* is a word of the rules', the table's or the room's lists.
 
-    def __init__(self, reason: str) -> None:
+    *rule* is the rule point it is refused by, where it is one of the game's.
+    """
+
+    def __init__(self, reason: str, rule: str | None = None) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.rule = rule
 
 
 class StoreDown(Exception):

@@ -940,6 +940,8 @@ export interface components {
         /**
          * DealingStarted
          * @description The dealing step of deal *no* begins; the cards come no earlier than *not_before_ms*.
+         *
+         *     *redeal*: the cards of this deal have been out before: thrown in (S-9), or *void*, which says why (F-6, F-8).
          */
         DealingStarted: {
             /** Compulsory */
@@ -957,12 +959,15 @@ export interface components {
             not_before_ms: number;
             /** Redeal */
             redeal: boolean;
+            /** Void */
+            void?: ("petit_sec" | "all_passed") | null;
         };
         /**
          * DealingView
          * @description The dealing step: who deals, who cuts, since when the cards may come, and whether it may still be cancelled.
          *
-         *     *thrown_in* are the hands without taroks that made this a redeal.
+         *     *redeal*: the cards of this deal have been out before. *thrown_in* are the hands without taroks that made it one,
+         *     *void* says why nobody played it, with the hand shown for that; in table seats.
          */
         DealingView: {
             /** Actor */
@@ -986,6 +991,7 @@ export interface components {
              * @default []
              */
             thrown_in: components["schemas"]["ThrownInHand"][];
+            void?: components["schemas"]["VoidView"] | null;
         };
         /**
          * Declared
@@ -1447,12 +1453,16 @@ export interface components {
         /**
          * NackFrame
          * @description The command is refused, with its reason; nothing has changed. *id* is None where the frame could not be read.
+         *
+         *     *rule* is the point of the rules that refuses, where one does.
          */
         NackFrame: {
             /** Id */
             id: string | null;
             /** Reason */
             reason: string;
+            /** Rule */
+            rule?: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
