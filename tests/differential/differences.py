@@ -1,5 +1,6 @@
 """Where OpenSpiel's tarok and ours are known to differ, and why: one list, so that any other difference is a fault."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Final, Literal
@@ -49,13 +50,19 @@ class Difference(Enum):
     FORCED_PAGAT = Known("S-40 (a)", "the pagat is forced onto mond and škis, suit or no suit", "left out")
 
 
-AS_PEER: Final[dict[str, Any]] = {"rounding": 1, "mond_penalty": 20}
-"""The fields of our ruleset value that make it count as OpenSpiel does."""
+AS_PEER: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "rounding": lambda _: 1,
+    "mond_penalty": lambda _: 20,
+    "first_speaker": lambda _: 1,
+    "passed_out": lambda _: None,
+    "ladder": lambda ladder: tuple(replace(each, open_bid=False) if each.name == "three" else each for each in ladder),
+}
+"""The fields of our ruleset values that OpenSpiel has otherwise, some of them with three players only, and what it has."""
 
 
 def as_peer(name: str, *, but: str = "") -> AnyRuleset:
     """Return the ruleset called *name* set to what OpenSpiel plays; *but* is a field to leave as it is."""
-    fields = {field: value for field, value in AS_PEER.items() if field != but}
     rules: Any = ruleset(name)  # its fields are its family's
+    fields = {field: theirs(getattr(rules, field)) for field, theirs in AS_PEER.items() if field != but}
     changed: AnyRuleset = replace(rules, **fields)
     return changed

@@ -116,11 +116,13 @@ def _end_of_pile(deal: Fought) -> tuple[Card, ...]:
 
 
 def _met(deal: Fought, ours: Items, theirs: Items) -> Iterator[Difference]:
-    """Name the difference behind each item that is not the same.
+    """Name the differences met: one behind each item that is not the same.
 
     Raises:
         AssertionError: it is an item on which the engines agree.
     """
+    if any(trick.rest and trick.seat not in deal.side for trick in deal.tricks):
+        yield Difference.TALON_REST  # changes no score by itself
     other = {item for item in ours | theirs if ours.get(item) != theirs.get(item)}
     if "valat" in other:
         yield Difference.VALAT  # which replaces all other items
