@@ -57,7 +57,7 @@ AS_PEER: Final[Mapping[str, Callable[[Any], Any]]] = {
     "passed_out": lambda _: None,
     "ladder": lambda ladder: tuple(replace(each, open_bid=False) if each.name == "three" else each for each in ladder),
 }
-"""The fields of our ruleset values that OpenSpiel has otherwise, some of them with three players only, and what it has."""
+"""The fields of our ruleset values that OpenSpiel has otherwise, some with three players only, and what it has."""
 
 
 def as_peer(name: str, *, but: str = "") -> AnyRuleset:
