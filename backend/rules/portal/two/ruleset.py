@@ -37,7 +37,7 @@ class TwoPlayerRuleset(Values):
     cutting: bool = False
     house_options: tuple[HouseOption, ...] = ()
     house: Chosen = ()
-    bonus_worths: tuple[BonusWorth, ...] = ()
+    bonus_worths: tuple[BonusWorth, ...] = ()  # P-37
 
     def with_house(self, choices: Mapping[str, OptionValue]) -> "TwoPlayerRuleset":
         """See `shared.house.chosen`; the sources leave a house nothing to choose here."""
