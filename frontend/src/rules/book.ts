@@ -1,16 +1,24 @@
 /** How a game is played, in words: one book a family and language, fetched when it is opened. */
 import type { Language } from '../i18n/index.svelte';
 
-/** A paragraph; one that says *players* is only for deals of so many. */
+/** A paragraph, or a point of the written rules; one that says *players* is only for deals of so many. */
 export type Paragraph = string | { players: number[]; text: string };
 
 export interface Section {
   id: string;
   title: string;
   /** The points of the written rules that it tells of: `S-30…S-40`, `S-56`. */
-  points: string[];
+  points: Paragraph[];
   players?: number[];
   text: Paragraph[];
+}
+
+/** A section for one number of players. */
+export interface Told {
+  id: string;
+  title: string;
+  points: string[];
+  text: string[];
 }
 
 export interface Book {
@@ -33,22 +41,19 @@ export async function openWords(language: Language): Promise<Record<string, stri
   return (await words[`./${language}/words.json`]?.()) ?? {};
 }
 
-/** The sections for deals of *players*, each with its paragraphs. */
-export function sectionsFor(book: Book, players: number): { section: Section; text: string[] }[] {
+/** The sections for deals of *players*, each with what is said to them. */
+export function sectionsFor(book: Book, players: number): Told[] {
+  const said = (all: Paragraph[]): string[] =>
+    all.flatMap((one) => (typeof one === 'string' ? [one] : one.players.includes(players) ? [one.text] : []));
   return book.sections
     .filter((section) => section.players?.includes(players) ?? true)
-    .map((section) => ({
-      section,
-      text: section.text.flatMap((one) =>
-        typeof one === 'string' ? [one] : one.players.includes(players) ? [one.text] : [],
-      ),
-    }));
+    .map(({ id, title, points, text }) => ({ id, title, points: said(points), text: said(text) }));
 }
 
 const numbered = (point: string) => /^([A-Z]+-)(\d+)/.exec(point);
 
 /** Whether *section* tells of *point* of the written rules (`S-31`, `S-27a`). */
-export function tellsOf(section: Section, point: string): boolean {
+export function tellsOf(section: Told, point: string): boolean {
   const wanted = numbered(point);
   return section.points.some((range) => {
     const [from, to = from] = range.split('…').map((end) => numbered(end));
