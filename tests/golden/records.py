@@ -12,7 +12,7 @@ _FOLDER: Final = Path(__file__).parent
 
 @dataclass(frozen=True)
 class OnFile:
-    """A record with the file and the line it stands on."""
+    """A record with the folder, the file and the line it stands on."""
 
     place: str
     record: Json
@@ -22,7 +22,7 @@ class OnFile:
         return str(self.record["rules"])
 
     def __str__(self) -> str:
-        return f"{self.place}-{self.record['result']['contract']}"
+        return f"{self.place}-{self.record.get('name') or self.record['result']['contract']}"
 
 
 def line_of(record: object) -> bytes:
@@ -33,7 +33,7 @@ def line_of(record: object) -> bytes:
 def on_file(folder: Path) -> tuple[OnFile, ...]:
     """Read every line of every file of *folder*."""
     return tuple(
-        OnFile(f"{path.stem}-{number}", json.loads(line))
+        OnFile(f"{folder.name}-{path.stem}-{number}", json.loads(line))
         for path in sorted(folder.glob("*.jsonl"))
         for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
     )

@@ -1,15 +1,15 @@
-"""Deals on file with one action swapped for one that may not stand there: refused, at its number, for a reason."""
+"""Golden deals with one action swapped for one that may not stand there: refused, at its number, for a reason."""
 
 import pytest
 
 from backend.dealrecords import read_record, verify_lines
-from backend.rules.registry import NAMES, ruleset
+from backend.rules.registry import ruleset
 from backend.rules.shared.actions import Template
 from backend.rules.shared.game import settle_all, step
 from backend.rules.shared.notation import format_action, parse_action
-from tests.golden.records import EVERY, Json, OnFile, line_of
+from tests.golden.records import GOLDEN, Json, OnFile, line_of
 
-PLAYED = [deal for deal in EVERY if deal.rules in NAMES and deal.record["actions"]]
+PLAYED = [deal for deal in GOLDEN if deal.record["actions"]]
 CONTRACTS = (
     *("klop", "three", "two", "one", "solo_three", "solo_without", "beggar", "open_beggar", "valat_without"),
     *("piccolo", "petite", "garde_contre"),
@@ -63,7 +63,7 @@ def verify_swapped(record: Json, index: int, seat: int, text: str) -> Json:
 def illegal_texts(record: Json) -> list[list[str]]:
     """List, for each action of *record*, well-formed actions that are not legal in its place."""
     read = read_record(record)
-    rules = ruleset(read.rules, tuple(read.options.items()))
+    rules = ruleset(read.rules, read.options)
     state, _ = settle_all(rules, rules.begin(read.setup))
     illegal: list[list[str]] = []
     for seat, text in read.actions:

@@ -1,6 +1,6 @@
 """Slovenian tarok for three and four, judged from its finished record (rules/slovenian.md, points S-…)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from tests.oracle.cards import Card, Seat, pack_54, points_54
@@ -70,6 +70,8 @@ def judge(record: dict[str, Any]) -> dict[str, Any]:
     """
     deal = read(record, pack_54())
     house = house_of(deal)
+    if not house.radli:
+        deal = replace(deal, radli=(0,) * deal.players)
     contract, declarer = contract_of(deal)
     if declarer is None:
         return klop(deal, house)
@@ -132,7 +134,7 @@ def klop_scores(
     plain = [-house.rounded(count) for count in points]
     scores, radli = special if any(special) else plain, list(before)
     for seat, score in enumerate(scores):
-        if house.radli and before[seat] and score:
+        if before[seat] and score:
             scores[seat] = 2 * score
             radli[seat] -= score > 0
     return scores, radli
@@ -172,7 +174,7 @@ def played(deal: Deal, house: House, contract: str, declarer: Seat) -> dict[str,
     check_contract_end(tricks, contract, len(deal.hands[0]), sides)
     ours = piles(sides, talon, tricks)
     booked = normal(deal, house, contract, sides, ours, tricks) if contract in VALUE else flat(contract, ours, tricks)
-    amount, radli = with_radli(deal, house, declarer, booked)
+    amount, radli = with_radli(deal, declarer, booked)
     scores = [amount if sides.ours(seat) else 0 for seat in range(deal.players)]  # S-43
     loser = mond_lost_by(contract, sides, talon, ours, tricks)
     if loser is not None:
@@ -260,10 +262,10 @@ def silent(item: str, sides: Sides, cards: Piles, tricks: list[Trick]) -> int:
     )
 
 
-def with_radli(deal: Deal, house: House, declarer: Seat, booked: Booked) -> tuple[int, list[int]]:
+def with_radli(deal: Deal, declarer: Seat, booked: Booked) -> tuple[int, list[int]]:
     """S-50: a declarer's open radl doubles the whole amount; it is cancelled by winning."""
     radli = list(deal.radli)
-    if not house.radli or not radli[declarer]:
+    if not radli[declarer]:
         return booked.amount, radli
     radli[declarer] -= booked.won
     return 2 * booked.amount, radli
