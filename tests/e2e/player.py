@@ -18,15 +18,17 @@ from websockets.asyncio.client import ClientConnection
 
 Json = dict[str, Any]
 
-# Every way a card of the 54-card pack can stand in a frame: alone in quotes, or within the notation of an action.
-CARD = re.compile(r'[" ](t(?:2[0-2]|1\d|[1-9])|[cs](?:10|[7-9])|[hd][1-4]|[cshd][KQCJ])(?=[" ])')
+# Every way a card of either pack can stand in a frame: alone in quotes, or within the notation of an action.
+CARD = re.compile(r'[" ](t(?:2[0-2]|1\d|\d)|[cshd](?:10|[1-9KQCJ]))(?=[" ])')
+# Five French players may call any king: what may be called is no secret, and says nothing of who holds it.
+CALL = re.compile(r'"call \w+"')
 # Refusals that only say somebody, or the clock, was quicker.
 TOO_LATE = frozenset({"stale_turn", "not_your_turn", "wrong_phase", "table_finished", "not_away"})
 
 
 def cards_in(text: str) -> set[str]:
-    """List the cards that stand anywhere in *text*."""
-    return set(CARD.findall(text))
+    """List the cards that stand anywhere in *text*, but for those that may be called."""
+    return set(CARD.findall(CALL.sub('""', text)))
 
 
 @dataclass
@@ -38,14 +40,17 @@ class Knowledge:
     def learn(self, event: Json, seat: int | None) -> None:  # noqa: C901  a line per event
         """Take in one event; *seat* is one's own deal seat."""
         match event:
-            case {"kind": "cards_dealt", "hands": hands, "talon": talon}:
+            case {"kind": "cards_dealt", "hands": hands, "talon": talon, "piles": piles}:
                 assert talon is None
+                assert not piles
                 assert [place for place, hand in enumerate(hands) if hand is not None] in ([], [seat])
                 self.known = set() if seat is None else set(hands[seat])
             case {"kind": "hands_thrown_in", "hands": thrown}:
                 self.known.update(card for hand in thrown for card in hand["cards"])
-            case {"kind": "card_played", "card": card}:
+            case {"kind": "card_played" | "card_called" | "pile_turned", "card": card}:
                 self.known.add(card)
+            case {"kind": "deal_voided" | "poignee_shown" | "hand_opened", "cards": cards}:
+                self.known.update(cards)
             case {"kind": "king_called", "suit": suit}:
                 self.known.add(f"{suit}K")
             case {"kind": "talon_shown", "sets": sets}:
@@ -56,8 +61,6 @@ class Knowledge:
                 self.known.update(shown)
             case {"kind": "announced", "shown": str(card)}:
                 self.known.add(card)
-            case {"kind": "hand_opened", "cards": cards}:
-                self.known.update(cards)
             case {"kind": "trick_won", "gift": gift, "rest": rest}:
                 self.known.update(rest if gift is None else [*rest, gift])
             case {"kind": "pack_shuffled", "pack": pack}:
@@ -218,8 +221,8 @@ class Player:
         deal = view["deal"]
         if deal is not None:
             assert view["seat"] == self.seat
-            viewer = None if self.seat is None else view["seating"].index(self.seat)
-            assert deal["viewer"] == viewer
+            viewer = view["seating"].index(self.seat) if self.seat in view["seating"] else None
+            assert deal["viewer"] == viewer, "who sits out sees what a spectator sees"
             assert len(deal["hand"]) == len(set(deal["hand"]))
             assert len(deal["hand"]) == (0 if viewer is None else deal["cards_left"][viewer])
 
@@ -263,7 +266,14 @@ class Player:
             :1
         ]
         choice = modest[0] if modest and self.random.random() >= self.bold else self.random.choice(legal)
-        return choice if isinstance(choice, str) else self._discard(choice)
+        if isinstance(choice, str):
+            return choice
+        return self._discard(choice) if "discard" in choice else self._show(choice)
+
+    def _show(self, choice: Json) -> str:
+        size = self.random.choice(choice["show"])
+        trumps = [card for card in choice["from"] if card != "t0"]
+        return " ".join(["show", *(choice["from"] if size > len(trumps) else self.random.sample(trumps, size))])
 
     def _discard(self, choice: Json) -> str:
         cards: list[str] = choice["from"]
