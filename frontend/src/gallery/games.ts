@@ -1,7 +1,8 @@
 /** Scenes of the other games: tables of two, three and five, portal and French tarot. */
 import type { DealView, TableView } from '../net/types';
 import type { Scene } from './scenes';
-import { base, deal, line, result } from './view';
+import { FIVE_RESULT, FRENCH_RESULT, KLOP_RESULT, PORTAL_RESULT } from './results';
+import { base, deal, now } from './view';
 
 const NAMES = ['Ana', 'David', 'Cilka', 'bot:1', 'Maksimilijan'];
 
@@ -72,77 +73,6 @@ const PILES = [
   [pile(2, 'h4'), pile(0, 's8'), pile(3, 'd2')],
   [pile(3, 'cQ'), pile(1, 'd4'), pile(0, null)],
 ];
-
-const FRENCH_RESULT = {
-  ...result,
-  contract: 'garde',
-  declarer: 0,
-  partner: null,
-  card_points: [45, 46],
-  needed: 41,
-  oudlers: 2,
-  scores: [294, -98, -98, -98],
-  radli: [0, 0, 0, 0],
-  ledger: [
-    line('game', [0], 25, { multiplier: 2, share: 3, rule: 'F-23' }),
-    line('game', [1, 2, 3], -25, { multiplier: 2, rule: 'F-23' }),
-    line('difference', [0], 4, { multiplier: 2, share: 3, rule: 'F-23' }),
-    line('difference', [1, 2, 3], -4, { multiplier: 2, rule: 'F-23' }),
-    line('petit_au_bout', [0], 10, { multiplier: 2, share: 3, rule: 'F-22' }),
-    line('petit_au_bout', [1, 2, 3], -10, { multiplier: 2, rule: 'F-22' }),
-    line('poignee', [0], 20, { share: 3, rule: 'F-17' }),
-    line('poignee', [1, 2, 3], -20, { rule: 'F-17' }),
-  ],
-};
-
-const PORTAL_RESULT = {
-  ...result,
-  contract: 'two',
-  card_points: [39, 31],
-  scores: [88, -88, -88, 88],
-  radli: [0, 0, 0, 0],
-  ledger: [
-    line('game', [3, 0], 20, { kontra: 2, rule: 'P-16' }),
-    line('game', [1, 2], -20, { kontra: 2, rule: 'P-16' }),
-    line('difference', [3, 0], 4, { kontra: 2, rule: 'P-16' }),
-    line('difference', [1, 2], -4, { kontra: 2, rule: 'P-16' }),
-    line('trula', [3, 0], 20, { kontra: 2, announced: true, rule: 'P-11' }),
-    line('trula', [1, 2], -20, { kontra: 2, announced: true, rule: 'P-11' }),
-  ],
-};
-
-const KLOP_RESULT = {
-  ...result,
-  contract: 'klop',
-  declarer: null,
-  partner: null,
-  won: null,
-  card_points: [18, 0, 21, 31],
-  scores: [-40, 70, -20, -30],
-  radl_for_all: true,
-  ledger: [
-    line('klop_points', [0], -20, { radl: 2, rule: 'S-45' }),
-    line('klop_points', [2], -20, { rule: 'S-45' }),
-    line('klop_points', [3], -30, { rule: 'S-45' }),
-    line('klop_empty', [1], 70, { rule: 'S-45' }),
-  ],
-};
-
-const FIVE_RESULT = {
-  ...FRENCH_RESULT,
-  partner: 3,
-  card_points: [40.5, 50.5],
-  scores: [-104, 52, 52, -52, 52],
-  won: false,
-  ledger: [
-    line('game', [0], -25, { multiplier: 2, share: 2, rule: 'F-23' }),
-    line('game', [3], -25, { multiplier: 2, rule: 'F-23' }),
-    line('game', [1, 2, 4], 25, { multiplier: 2, rule: 'F-23' }),
-    line('difference', [0], -1, { multiplier: 2, share: 2, rule: 'F-23' }),
-    line('difference', [3], -1, { multiplier: 2, rule: 'F-23' }),
-    line('difference', [1, 2, 4], 1, { multiplier: 2, rule: 'F-23' }),
-  ],
-};
 
 function scored(ruleset: string, seats: number, of: NonNullable<DealView['result']>): Scene {
   const view = tableOf(ruleset, seats, { phase: 'finished', hand: [], contract: of.contract, result: of });
@@ -330,6 +260,29 @@ export const games: Record<string, Scene> = {
       poignees: [{ seat: 3, cards: 't20 t17 t13 t12 t10 t9 t7 t4'.split(' ') }],
     }),
     legal: ['play hK', 'play t0'],
+  },
+  void: {
+    view: {
+      ...tableOf('french-4', 4, {}),
+      phase: 'dealing',
+      deal: null,
+      dealing: {
+        no: 3,
+        dealer: 0,
+        compulsory: false,
+        redeal: true,
+        not_before_ms: now + 8_000,
+        actor: null,
+        packets_left: null,
+        cancellable: false,
+        thrown_in: [],
+        void: {
+          reason: 'petit_sec',
+          hand: { seat: 2, cards: 't1 hK h9 h8 h3 sQ s10 s6 s4 dK dJ d9 d2 cC c10 c8 c5 c1'.split(' ') },
+        },
+      },
+    },
+    legal: [],
   },
   'scored-french': scored('french-4', 4, FRENCH_RESULT),
   'scored-five': scored('french-5', 5, FIVE_RESULT),
