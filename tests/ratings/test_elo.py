@@ -25,6 +25,7 @@ def _columns(seats: list[tuple[float, int]]) -> tuple[list[float], list[int]]:
 
 @pytest.mark.parametrize("vector", VECTORS, ids=[vector["id"] for vector in VECTORS])
 def test_worked_deals_move_the_ratings_by_the_mean_over_the_opponents(vector: dict[str, Any]) -> None:
+    """P-51."""
     assert vector["input"]["k"] == K
     moved = deltas(vector["input"]["ratings"], vector["input"]["hand_scores"])
     assert moved == pytest.approx(vector["expected"]["mean_over_opponents"], abs=5e-5)
@@ -37,6 +38,7 @@ def test_the_other_reading_is_one_constant_away(vector: dict[str, Any]) -> None:
 
 
 def test_a_player_begins_with_1500() -> None:
+    """P-52."""
     assert START == 1500
 
 
@@ -57,6 +59,7 @@ def test_what_one_wins_others_lose(seats: list[tuple[float, int]]) -> None:
 
 @given(SEATS)
 def test_one_deal_moves_no_rating_by_more_than_k(seats: list[tuple[float, int]]) -> None:
+    """P-51."""
     assert all(abs(moved) <= K for moved in deltas(*_columns(seats)))
 
 

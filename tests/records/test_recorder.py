@@ -28,6 +28,7 @@ ELO: list[dict[str, Any]] = [
 async def test_a_rated_deal_moves_the_ratings_by_what_the_vectors_say(
     database: Database, accounts: Accounts, recorder: Recorder, vector: dict[str, Any]
 ) -> None:
+    """P-50."""
     ratings, scores = vector["input"]["ratings"], vector["input"]["hand_scores"]
     people = await players(accounts, len(ratings))
     await _start_from(database, people, ratings)

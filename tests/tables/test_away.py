@@ -140,6 +140,7 @@ def test_a_stranger_neither_leaves_nor_comes_back(text: str) -> None:
 
 
 def test_leaving_marks_the_seat_as_left_and_the_bot_plays_on() -> None:
+    """P-43."""
     server = playing(*PEOPLE)
     assert server.say(BOR, "leave") == (SeatAway(1, left=True, at_ms=server.now),)
     assert place_at(server.table, 1).left

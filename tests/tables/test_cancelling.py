@@ -23,6 +23,7 @@ WORDS = {"not_first_round": "not_first_deal"}  # the vectors were written before
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
 def test_the_cancel_vectors(vector: dict[str, Any]) -> None:
+    """P-40."""
     given, expected = vector["input"], vector["expected"]
     server = in_round(given["round"], dealt=given["dealt"])
     player = ANA if given["actor"] == "creator" else BOR
@@ -65,6 +66,7 @@ def test_cancelling_is_recorded_with_who_did_it() -> None:
 
 
 def test_a_table_that_waits_is_not_cancelled_but_closed() -> None:
+    """P-41."""
     server = opened(ANA, BOR)
     assert server.refuses(ANA, "cancel confirmed") == "not_started"
     server.say(ANA, "leave")

@@ -47,6 +47,7 @@ def play_skis_round(server: Server, dealt_to: object) -> None:
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["id"])
 def test_the_skis_round_vectors_played_as_sessions(vector: dict[str, Any]) -> None:
+    """S-54."""
     given, expected = vector["input"], vector["expected"]
     server = called(first_dealer=(given["dealer"] - 1) % 4)
     play_skis_round(server, given["skis_dealt_to"])
@@ -64,6 +65,7 @@ def test_the_skis_round_vectors_played_as_sessions(vector: dict[str, Any]) -> No
 
 
 def test_a_skis_in_the_talon_makes_the_next_deal_another_skis_round() -> None:
+    """S-54."""
     server = called()
     play_skis_round(server, "talon")
     play_skis_round(server, "talon")

@@ -76,6 +76,7 @@ def test_the_others_see_their_own_hands() -> None:
 
 
 def test_who_sits_out_is_never_asked_and_scores_nothing() -> None:
+    """S-56."""
     server = five(first_dealer=2)
     assert server.refuses(FIVE[2], "pass") == "not_your_turn"
     server.play_until("scored")
@@ -85,6 +86,7 @@ def test_who_sits_out_is_never_asked_and_scores_nothing() -> None:
 
 @pytest.mark.parametrize("cut", [False, True])
 def test_the_deal_goes_round_all_five_and_the_log_is_the_table(*, cut: bool) -> None:
+    """S-56."""
     server = five(first_dealer=2, cut=cut)
     server.play_until("finished")
     assert [row.dealer for row in server.table.sheet] == [2, 3, 4, 0, 1]

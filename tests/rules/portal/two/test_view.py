@@ -14,12 +14,14 @@ def test_a_hand_is_seen_by_its_owner_as_he_holds_it() -> None:
 
 
 def test_piles_look_the_same_to_everybody() -> None:
+    """P-38."""
     table = Table.of(setup(closed=PILES)).say("declare")
     assert table.view(0).piles == table.view(1).piles == table.view(None).piles
     assert table.pile(0) == ("d4", 1)
 
 
 def test_no_view_names_a_closed_card() -> None:
+    """P-38."""
     table = Table.of(setup(closed=PILES)).say("declare")
     for viewer in (0, 1, None):
         text = repr(table.view(viewer))
