@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from backend.rules.french.values import Values
 from backend.rules.shared.cards import EXCUSE
-from backend.rules.shared.events import CardPlayed, DealEnded, DealEvent, DealVoided, TrickWon
+from backend.rules.shared.events import CardPlayed, CardsDealt, DealEnded, DealEvent, DealVoided, TrickWon
 from backend.rules.shared.reasons import Reason
 from backend.rules.shared.results import DealResult
 
@@ -50,9 +51,15 @@ _OF_THE_DOG: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 
 
-def points(event: DealEvent) -> tuple[str, ...]:
+_DEALT: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType({3: ("F-30",), 5: ("F-32",)})
+_SCORED: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType({3: ("F-30",), 5: ("F-35",)})
+
+
+def points(rules: Values, event: DealEvent) -> tuple[str, ...]:
     """Name the rule points that *event* rests on, in the order of the page."""
     match event:
+        case CardsDealt():
+            return (*_EVENTS[event.kind], *_DEALT.get(rules.players, ()))
         case DealVoided(reason):
             return ("F-6",) if reason == "petit_sec" else ("F-8",)
         case CardPlayed(_, card) if card == EXCUSE:
@@ -60,7 +67,7 @@ def points(event: DealEvent) -> tuple[str, ...]:
         case TrickWon(excuse=seat) if seat is not None:
             return (*_EVENTS[event.kind], "F-20")
         case DealEnded(result):
-            return _of_result(result)
+            return _of_result(rules, result)
         case _:
             return _EVENTS.get(event.kind, ())
 
@@ -70,13 +77,13 @@ def refusal_point(reason: Reason) -> str | None:
     return _REFUSALS.get(reason)
 
 
-def _of_result(result: DealResult) -> tuple[str, ...]:
+def _of_result(rules: Values, result: DealResult) -> tuple[str, ...]:
     if result.void is not None or result.card_points is None:
         return ("F-5",)  # the next dealer deals
     lines = {line.rule for line in result.ledger}
     dog = _OF_THE_DOG.get(result.contract or "", ())
     halves = ("F-31",) if result.card_points[0] % 1 else ()
-    return tuple(sorted({"F-2", "F-3", *dog, *halves, *lines}, key=_place))
+    return tuple(sorted({"F-2", "F-3", *dog, *halves, *lines, *_SCORED.get(rules.players, ())}, key=_place))
 
 
 def _place(point: str) -> tuple[int, str]:

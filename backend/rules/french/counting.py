@@ -60,7 +60,10 @@ def excuse_goes(rules: Values, terms: Terms, trick: Trick, *, last: bool) -> Sid
 
 
 def _half_point_given(terms: Terms, trick: Trick) -> int:
-    """F-20: what the taker's side gets (or gives, below 0) for the excuse; nothing where the owner's side won it."""
+    """F-20: what the taker's side gets (or gives, below 0) for the excuse; nothing where the owner's side won it.
+
+    It is given in the end, be there a card to give or not: a taker who made all tricks has 87 (F-15).
+    """
     owner, winner = terms.side(trick.player_of(EXCUSE)), terms.side(trick.winner)
     if owner == winner:
         return 0

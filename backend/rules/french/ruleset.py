@@ -95,7 +95,7 @@ class FrenchRuleset(Values):
 
     def points(self, event: DealEvent) -> tuple[str, ...]:
         """See `citations.points`."""
-        return citations.points(event)
+        return citations.points(self, event)
 
     def refusal_point(self, reason: Reason) -> str | None:
         """See `citations.refusal_point`."""

@@ -34,7 +34,10 @@ def is_made(rules: Values, count: Count) -> bool:
 
 
 def margin(rules: Values, count: Count) -> int:
-    """Return the points above (or below, negative) what is needed; an odd half goes to the winner (F-31)."""
+    """Return the points above (or below, negative) what is needed.
+
+    An odd half goes to the winner (F-31); with four players there is none (F-24).
+    """
     goal = needed(rules, count)
     return (count.halves + 1) // 2 - goal if is_made(rules, count) else count.halves // 2 - goal
 

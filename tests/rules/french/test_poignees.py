@@ -1,12 +1,15 @@
 """F-16, F-17: many trumps, shown."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from backend.rules.french import poignees
 from backend.rules.french.ruleset import FRENCH_3, FRENCH_4, FRENCH_5, FrenchRuleset
 from backend.rules.shared.cards import Card
 from backend.rules.shared.events import PoigneeShown
 from backend.rules.shared.reasons import Reason
-from tests.rules.french.vocabulary import Table, cards, playing, scored, setup, terms
+from tests.rules.french.vocabulary import ALL, Table, cards, playing, scored, setup, terms
 
 TEN = "t2 t3 t4 t5 t6 t7 t8 t9 t10 t11"
 ELEVEN = playing("garde_sans", 3, setup(f"{TEN} t12 h1 h2 h3 h4 h5 h6 h7"))
@@ -124,6 +127,22 @@ def test_it_counts_for_the_side_that_wins_whoever_showed_it_and_is_not_multiplie
         result = scored(terms("garde_contre"), played, shown=shown)
         mine = [line for line in result.ledger if line.item == "poignee" and line.seats == (0,)]
         assert [(line.points, line.multiplier, line.amount) for line in mine] == [(points, 1, 3 * points)] * 2
+
+
+@given(st.sampled_from(ALL), st.data())
+def test_what_is_offered_is_what_may_be_shown(rules: FrenchRuleset, data: st.DataObject) -> None:
+    """F-16: whatever one holds, and whatever one tries to show of it."""
+    hand = data.draw(st.sets(st.sampled_from([*rules.pack.cards[:22], *cards("hK h1")]), min_size=7))
+    size = data.draw(st.sampled_from([8, 10, 13, 15, 18, len(hand), len(hand) - 1]))
+    shown = tuple(data.draw(st.permutations(sorted(hand))))[:size]
+    offered = poignees.offer(rules, hand)
+    fine = (
+        offered is not None
+        and len(shown) in offered.sizes
+        and set(shown) <= {*offered.cards}
+        and (Card("t0") not in shown or len(shown) == offered.excuse_at)
+    )
+    assert (poignees.refusal(rules, hand, shown) is None) == fine
 
 
 def test_the_table_forgets_no_poignee() -> None:
