@@ -3,7 +3,8 @@ import type { EvFrame, GoneFrame, ServerFrame, SnapshotFrame } from './types';
 
 /** How the line stands. `internet` and `ours` are the two states of lost connection that people are told of. */
 export type Line = 'idle' | 'connecting' | 'open' | 'internet' | 'ours' | 'elsewhere' | 'signed_out';
-export type Outcome = { ok: true; v: number } | { ok: false; reason: string };
+/** What became of a command; *rule* is the point of the rules that refuses it, where one does. */
+export type Outcome = { ok: true; v: number } | { ok: false; reason: string; rule: string | null };
 export type Probe = 'up' | 'broken' | 'silent';
 
 /** What a socket looks like from here: the browser's, or a test's. */

@@ -146,10 +146,15 @@ describe('commands', () => {
     expect(await outcome).toEqual({ ok: true, v: 8 });
   });
 
-  test('a refused command is settled with its reason', async () => {
+  test('a refused command is settled with its reason and the rule behind it', async () => {
     const outcome = wire.command('x', 'play t21', 17);
-    box.socket.get({ t: 'nack', id: String(box.socket.of('cmd')[0]?.id), reason: 'must_follow_suit' });
-    expect(await outcome).toEqual({ ok: false, reason: 'must_follow_suit' });
+    box.socket.get({
+      t: 'nack',
+      id: String(box.socket.of('cmd')[0]?.id),
+      reason: 'must_follow_suit',
+      rule: 'S-31',
+    });
+    expect(await outcome).toEqual({ ok: false, reason: 'must_follow_suit', rule: 'S-31' });
   });
 
   test('a command without an answer is asked after, and sent again with the same id where it never arrived', async () => {

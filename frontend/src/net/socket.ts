@@ -96,7 +96,8 @@ export class Wire {
   /** The login has changed: leave this socket, and follow everything anew as who one is now. */
   renew(): void {
     for (const followed of this.tables.values()) followed.v = followed.tip = null;
-    for (const id of [...this.pending.keys()]) this.settle(id, { ok: false, reason: 'not_signed_in' });
+    for (const id of [...this.pending.keys()])
+      this.settle(id, { ok: false, reason: 'not_signed_in', rule: null });
     this.hangUp('idle');
     if (this.tables.size > 0 || this.wantsLobby) this.connect();
   }
@@ -152,7 +153,7 @@ export class Wire {
         return this.settle(frame.id, { ok: true, v: frame.v });
       case 'nack':
         if (frame.id !== null && this.pending.has(frame.id))
-          return this.settle(frame.id, { ok: false, reason: frame.reason });
+          return this.settle(frame.id, { ok: false, reason: frame.reason, rule: frame.rule ?? null });
         return this.listener.frame(frame);
       case 'fate':
         for (const [id, v] of Object.entries(frame.committed)) this.settle(id, { ok: true, v });

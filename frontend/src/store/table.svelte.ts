@@ -2,7 +2,7 @@
  * One table as this tab shows it. The view is the server's, taken whole from each frame; events only set the pace: a
  * complete trick stays for a moment before the next frame is shown, however fast the next comes.
  */
-import { reasonText } from '../i18n/index.svelte';
+import { reasonText, t } from '../i18n/index.svelte';
 import type {
   ChatFrame,
   EvFrame,
@@ -133,8 +133,18 @@ export class TableStore {
     this.busy = false;
     if (outcome.ok) return true;
     this.early = null;
-    toast(reasonText(outcome.reason));
+    this.explain(outcome);
     return false;
+  }
+
+  /** Say why something was refused, with the way to the rule behind it. */
+  private explain({ reason, rule }: { reason: string; rule: string | null }): void {
+    const ruleset = this.view?.options.ruleset;
+    const more =
+      rule === null || ruleset === undefined
+        ? null
+        : { text: t('reason.why', { rule }), href: `/rules/${ruleset}#${rule}` };
+    toast(reasonText(reason), more);
   }
 
   private hear(frame: EvFrame | SnapshotFrame | GoneFrame | ChatFrame | RatingsFrame): void {
