@@ -95,6 +95,7 @@ def test_each_sides_announcement_is_settled_on_its_own() -> None:
 
 
 def test_the_other_sides_pagat_counts_nothing_beside_an_announced_pagat_ultimo() -> None:
+    """S-46a"""
     text = "0>1: d1 dK d3 d4; 1>0: s7 s8 s9 t2; 3>3: t1 c7 c8 c9"
     assert announced(text, "pagat_ultimo", "declarer") == (Outcome("pagat_ultimo", "declarer", False, announced=True),)
 

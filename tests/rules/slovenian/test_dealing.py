@@ -53,6 +53,7 @@ def test_two_packets_of_six_make_a_hand_from_forehand_on() -> None:
 
 
 def test_the_player_opposite_the_dealer_cuts_and_the_order_changes_for_real() -> None:
+    """S-7"""
     dealing = RULES.shuffled(PACK, DEALER, cut=True)
     assert RULES.dealing_to_act(dealing) == OPPOSITE
     assert [format_action(action) for action in RULES.dealing_legal(dealing)] == ["cut 27", "knock"]
@@ -72,12 +73,14 @@ def test_nobody_but_the_player_opposite_cuts() -> None:
 
 
 def test_packets_are_chosen_only_after_a_knock_and_nothing_else_then() -> None:
+    """S-8"""
     assert refused(after(), OPPOSITE, parse_dealing_action("packet 0")) == Reason.WRONG_PHASE
     assert refused(after("knock"), FOREHAND, parse_dealing_action("cut 9")) == Reason.WRONG_PHASE
     assert refused(after("cut 9"), FOREHAND, parse_dealing_action("packet 0")) == Reason.WRONG_PHASE
 
 
 def test_the_cards_count_as_dealt_after_the_cut_or_the_first_packet_and_not_by_the_knock() -> None:
+    """P-40"""
     assert not RULES.cards_taken(after())
     assert not RULES.cards_taken(after("knock"))
     assert RULES.cards_taken(after("cut 9"))
@@ -85,6 +88,7 @@ def test_the_cards_count_as_dealt_after_the_cut_or_the_first_packet_and_not_by_t
 
 
 def test_forehand_taking_the_first_packet_leaves_the_others_no_choice() -> None:
+    """S-8"""
     dealt = out(after("knock", "packet 0"))
     assert dealt.talon == PACK[:6]
     assert dealt.hands == (PACK[6:18], PACK[18:30], PACK[30:42], PACK[42:54])
@@ -101,6 +105,7 @@ def test_forehand_taking_the_first_packet_says_where_the_talon_lies(place: str, 
 
 
 def test_otherwise_each_seat_chooses_among_the_packets_left_and_the_last_gets_the_last() -> None:
+    """S-8"""
     dealing = after("knock", "packet 2")
     assert RULES.dealing_to_act(dealing) == 1
     assert [format_action(action) for action in RULES.dealing_legal(dealing)] == ["packet 0", "packet 1", "packet 2"]

@@ -43,15 +43,18 @@ def test_an_announced_card_is_kept_while_another_is_legal() -> None:
 
 
 def test_if_only_kept_cards_are_legal_any_of_them_is() -> None:
+    """S-27a"""
     assert refusal("two", "t1 hK", "", "t1", kept="t1 hK") is None
     assert refusal("two", "t1 hK", "", "hK", kept="t1 hK") is None
 
 
 def test_on_the_skis_nothing_beats() -> None:
+    """S-40 c"""
     assert refusal("klop", "t21 t2", "t22", "t2") is None
 
 
 def test_the_skis_must_go_on_mond_and_pagat_though_the_pagat_takes_the_trick() -> None:
+    """S-40 b"""
     assert refusal("beggar", "t16 t22", "t9 t21 t1", "t16") == Reason.MUST_BEAT
 
 

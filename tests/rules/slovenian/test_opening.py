@@ -19,6 +19,7 @@ def test_the_cards_come_out_first() -> None:
 
 
 def test_a_hand_without_taroks_ends_the_deal_and_is_shown_to_all() -> None:
+    """S-9"""
     table = Table.of(setup(f"| {NO_TAROKS} | |"))
     _, thrown_in = table.events
     assert isinstance(thrown_in, HandsThrownIn)

@@ -115,3 +115,10 @@ def test_a_beggar_without_a_trick_is_won_at_the_end() -> None:
     table = played_on(contracted("beggar", 1, setup(f"| {low} | |")))
     assert table.phase == "finished"
     assert table.result.won == (table.view().tricks_won[1] == 0)
+
+
+def test_a_revoke_is_refused_not_punished() -> None:
+    """S-55: nothing has changed, and the trick goes on."""
+    table = contracted("klop", 0, setup("h4 | hQ t5 | h3 | hK")).trick("h4")
+    assert table.refused("play t5") == Reason.MUST_FOLLOW_SUIT
+    assert table.trick("hQ").view().winning == 1
