@@ -14,7 +14,7 @@ _EVENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "cards_dealt": ("F-1", "F-4"),
         "bid_made": ("F-7",),
-        "passed": ("F-7",),
+        "passed": ("F-7", "F-13a"),
         "contract_named": ("F-7",),
         "card_called": ("F-33",),
         "talon_shown": ("F-9",),

@@ -75,7 +75,7 @@ class FrenchRuleset(Values):
 
     @property
     def table(self) -> tuple[ValueLine, ...]:
-        """Return the values that can differ between neighbours, by the names the 54-card games use where they can."""
+        """Return what differs between neighbours beside house options, by the names of the 54-card games if they can."""
         return (
             ValueLine("hand", self.hand_size, "F-4"),
             ValueLine("packet", self.packet, "F-4"),
@@ -89,8 +89,6 @@ class FrenchRuleset(Values):
             ValueLine("game", self.game, "F-23"),
             ValueLine("poignee_sizes", " ".join(str(each.size) for each in self.poignees), "F-16"),
             ValueLine("poignee_worths", " ".join(str(each.worth) for each in self.poignees), "F-16"),
-            ValueLine("petit_sec", self.petit_sec, "F-6"),
-            ValueLine("excuse_last", self.excuse_last, "F-21"),
         )
 
     def points(self, event: DealEvent) -> tuple[str, ...]:

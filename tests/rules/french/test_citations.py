@@ -24,7 +24,7 @@ def test_every_event_of_a_deal_rests_on_a_point() -> None:
     table = taken("garde", 1).lay_away().say("announce chelem")
     assert of(table) == {
         "cards_dealt": ("F-1", "F-4"),
-        "passed": ("F-7",),
+        "passed": ("F-7", "F-13a"),
         "bid_made": ("F-7",),
         "contract_named": ("F-7",),
         "talon_shown": ("F-9",),
