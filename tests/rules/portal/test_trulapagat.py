@@ -8,7 +8,7 @@ from backend.rules.shared.actions import Template
 from backend.rules.shared.game import settle_all, step
 from backend.rules.shared.notation import format_action, parse_action
 from backend.rules.shared.packs import TAROK_54
-from tests.golden.records import OURS
+from tests.golden.records import OURS, Json
 
 
 def of_name(rules: str, name: str) -> Json:
