@@ -10,16 +10,28 @@ from playwright.sync_api import Error, Locator, Page, Position, expect
 PATIENCE_S: Final = 240
 LOOKS_EVERY_MS: Final = 60
 MOST_TABS: Final = 60
+PLAYABLE: Final = ".hand .may, .piles .may"
+KEEN: Final = ", ".join(f"button[data-do^={word}]:enabled" for word in ("declare", "bid", "contract", "call", "take"))
 CORNER: Final[Position] = {"x": 9, "y": 24}  # the part of a card that its neighbour does not cover
 
 
-def set_up_table(page: Page, *, deals: int = 1, bots: bool = True, public: bool = False, cut: bool = False) -> str:
+def set_up_table(
+    page: Page,
+    *,
+    game: str = "Slovenian tarok, 4 players",
+    deals: int = 1,
+    bots: bool = True,
+    public: bool = False,
+    cut: bool = False,
+) -> str:
     """Open a fast table by the form; return its address."""
     page.get_by_role("link", name="Set up a table").click()
+    page.get_by_label(game, exact=True).check()
     page.get_by_label("Deals", exact=True).fill(str(deals))
     page.get_by_label("Fast: 10 s a turn").check()
     page.get_by_label("Anybody" if public else "Whoever has the link").check()
-    page.get_by_label("Cut or knock").set_checked(cut)
+    if cut or page.get_by_label("Cut or knock").count():
+        page.get_by_label("Cut or knock").set_checked(cut)
     page.get_by_label("Fill the empty seats with bots at once").set_checked(bots)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/table/*")
@@ -61,12 +73,21 @@ def play(*pages: Page, until: Callable[[], bool], answer: Callable[[Page], bool]
 
 def by_pointer(page: Page) -> bool:
     """Answer the question on *page* by clicking, if there is one: pass where one may, else the first choice."""
+    return _by_pointer(page, _choices(page))
+
+
+def _by_pointer(page: Page, choices: tuple[Locator, ...]) -> bool:
     try:
-        return _lay_away(page) or any(_click(choice) for choice in _choices(page))
+        return _lay_away(page) or any(_click(choice) for choice in choices)
     except Error as error:  # the table moved on while the pointer did
         if re.search("detached|Timeout|not visible|not attached", error.message):
             return False
         raise
+
+
+def keenly(page: Page) -> bool:
+    """Answer by clicking as who wants to play: bid, call, take, declare, show a poignée; announce nothing."""
+    return _by_pointer(page, (page.get_by_test_id("poignee"), page.locator(KEEN).first, *_choices(page)))
 
 
 def by_keyboard(page: Page) -> bool:
@@ -79,7 +100,8 @@ def by_keyboard(page: Page) -> bool:
             """() => {
               const on = document.activeElement;
               if (on === null || on.matches(':disabled, [aria-disabled=true], .picked')) return '';
-              return on.matches('[data-do=pass], [data-do], .confirm, [data-testid=next], .hand .may') ? 'choice' : '';
+              const choices = '[data-do], .confirm, [data-testid=next], .hand .may, .piles .may';
+              return on.matches(choices) ? 'choice' : '';
             }"""
         )
         if kind == "choice":
@@ -95,7 +117,7 @@ def over(page: Page) -> bool:
 
 def in_mid_trick(page: Page) -> bool:
     """Whether it is my turn with some cards in the trick; a whole one only lies there to be looked at."""
-    return 0 < page.get_by_test_id("trick").locator(".lay").count() < 4 and page.locator(".hand .may").count() > 0
+    return 0 < page.get_by_test_id("trick").locator(".lay").count() < 4 and page.locator(PLAYABLE).count() > 0
 
 
 def _choices(page: Page) -> tuple[Locator, ...]:
@@ -103,7 +125,7 @@ def _choices(page: Page) -> tuple[Locator, ...]:
         page.get_by_test_id("next"),
         page.locator("button[data-do=pass]:enabled"),
         page.locator("button[data-do]:enabled").first,
-        page.locator(".hand .may").first,
+        page.locator(PLAYABLE).first,
     )
 
 
@@ -115,6 +137,7 @@ def _click(choice: Locator) -> bool:
 
 
 def _lay_away(page: Page) -> bool:
+    """Confirm what is picked in the hand, a discard or a poignée, once it is enough."""
     confirm = page.locator(".confirm")
     if confirm.count() == 0:
         return False

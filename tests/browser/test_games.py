@@ -1,0 +1,70 @@
+"""A session of every game through the page, answered by what the page offers; the score is held to the record."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backend.dealrecords.checking import verify_lines
+from tests.browser.player import keenly, over, play, set_up_table
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
+
+GAMES = [
+    ("slovenian-3", "Slovenian tarok, 3 players"),
+    ("slovenian-4", "Slovenian tarok, 4 players"),
+    ("slovenian-4", "Slovenian tarok, 5 players"),
+    ("portal-2", "Play Tarock Online, 2 players"),
+    ("portal-3", "Play Tarock Online, 3 players"),
+    ("portal-4", "Play Tarock Online, 4 players"),
+    ("french-3", "French tarot, 3 players"),
+    ("french-4", "French tarot, 4 players"),
+    ("french-5", "French tarot, 5 players"),
+]
+
+
+@pytest.mark.parametrize(("ruleset", "game"), GAMES, ids=[game.replace(" players", "") for _, game in GAMES])
+def test_a_session_is_played_through_the_page(newcomer: Callable[..., Page], ruleset: str, game: str) -> None:
+    page = newcomer()
+    address = set_up_table(page, game=game)
+    play(page, until=lambda: over(page), answer=keenly)
+    row = page.get_by_role("table", name="Score sheet").first.locator("tbody tr").first.locator("td")
+    booked = _numbers(row.all_inner_texts())
+
+    site, session = address.split("/table/")
+    deal = page.request.get(f"{site}/api/sessions/{session}/deals/1").json()
+    assert deal["record"]["rules"] == ruleset
+    scores = dict(zip(deal["seating"], _verified(deal["record"])["scores"], strict=True))
+    assert booked == [scores.get(seat, 0) for seat in range(len(booked))], "the sheet books what the rules say"
+
+    names = [player["name"] for player in deal["session"]["players"]]
+    page.goto(f"{site}/session/{session}/deal/1")
+    expect(page.get_by_test_id("replay-board")).to_be_visible()
+    page.get_by_test_id("step-last").click()
+    assert _ledger(page) == {names[seat]: score for seat, score in scores.items()}, "the ledger comes to the same"
+
+
+def _verified(record: dict[str, Any]) -> dict[str, Any]:
+    """Replay *record* as `trula verify` does; return the result by the rules."""
+    answer: dict[str, Any] = dict(next(iter(verify_lines([json.dumps(record).encode()]))))
+    assert answer["ok"], answer
+    assert answer["finished"], answer
+    result: dict[str, Any] = answer["result"]
+    return result
+
+
+def _ledger(page: Page) -> dict[str, int]:
+    """Read the totals off the ledger's columns, each headed by one name or more."""
+    columns = page.locator(".ledger thead th").all()
+    totals = _numbers(page.locator(".ledger tfoot td").all_inner_texts())
+    named = [column.locator(".name").all_inner_texts() for column in columns]
+    return {name: total for names, total in zip(named, totals, strict=True) for name in names}
+
+
+def _numbers(texts: list[str]) -> list[int]:
+    """Read cells of a score; nothing written is nothing booked, and so is the stroke of who sat out."""
+    found = [re.search("[-−+]?[0-9]+", text) for text in texts]
+    return [int(one.group().replace("−", "-")) if one else 0 for one in found]
