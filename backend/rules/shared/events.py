@@ -96,7 +96,7 @@ class AuctionWon:
 
 @dataclass(frozen=True, slots=True)
 class ContractNamed:
-    """The final contract. In klop nobody is declarer, though *seat* named it."""
+    """The final contract. In klop nobody is declarer, though *seat* named it; or, all having passed, leads to it."""
 
     seat: Seat
     contract: str
