@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from backend.rules.registry import ruleset
+from backend.rules.shared.reasons import Reason
 from tests.gateway.conftest import Client, Json, Server
 from tests.gateway.tables import deal_out
 
@@ -64,6 +66,16 @@ async def test_another_player_cannot_answer_for_the_seat_to_move(four: Four) -> 
     answer = await other.command(four.table, four.turn["legal"][0], four.turn["no"])
     assert answer["reason"] == "not_your_turn"
     await four.nothing_came()
+
+
+async def test_a_refusal_by_the_rules_names_their_point(four: Four) -> None:
+    mover = four.clients[four.to_move]
+    answer = await mover.command(four.table, "bid klop", four.turn["no"])
+    assert (answer["t"], answer["reason"]) == ("nack", "bid_not_offered")
+    assert answer["rule"] == ruleset("slovenian-4").refusal_point(Reason.BID_NOT_OFFERED)
+    assert answer["rule"].startswith("S-")
+    for do in ("next", "frobnicate", "sit 0"):
+        assert (await mover.command(four.table, do, four.turn["no"]))["rule"] is None
 
 
 async def test_who_does_not_sit_at_the_table_cannot_act(server: Server, four: Four) -> None:

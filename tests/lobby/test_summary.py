@@ -2,9 +2,9 @@
 
 import pytest
 
-from backend.lobby.standard import matchmaking_options, practice_end, practice_options, standard_end
-from backend.lobby.summary import LobbySeat, end_text, lobby_table
-from backend.rules.registry import UnknownRulesetError
+from backend.lobby.standard import matchmaking_options, practice_end, practice_options, rated_by_default, standard_end
+from backend.lobby.summary import LobbySeat, announced, end_text, lobby_table
+from backend.rules.registry import NAMES, UnknownRulesetError, ruleset
 from backend.tables.model import Player
 from backend.tables.options import AfterDeals, AtScore, AtTime, OnCall, SessionEnd
 from tests.tables.vocabulary import ANA, BOR, NOON, opened, playing
@@ -26,6 +26,14 @@ def test_a_table_that_is_played_is_shown_as_started() -> None:
     table = lobby_table(playing(ANA).table)
     assert table is not None
     assert table.started
+
+
+def test_a_house_of_its_own_and_a_fifth_seat_are_shown() -> None:
+    house = (("mond_penalty", 21),)
+    table = lobby_table(opened(ANA, house=house, seats=5).table)
+    assert table is not None
+    assert table.house == house
+    assert len(table.seats) == 5
 
 
 def test_a_private_table_is_not_shown() -> None:
@@ -50,6 +58,20 @@ def test_a_matchmaking_table_is_public_rated_and_of_the_standard_length() -> Non
     options = matchmaking_options("slovenian-4", "fast")
     assert (options.public, options.rated, options.pace, options.end) == (True, True, "fast", standard_end(4))
     assert options.ruleset_version == 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_matchmaking_table_has_the_rule_sets_own_options_and_everybody_deals_twice(name: str) -> None:
+    options = matchmaking_options(name, "calm")
+    assert (options.house, options.cut, options.seats) == ((), False, None)
+    assert options.end == standard_end(ruleset(name).table_sizes[0])
+    assert announced("a", options, NOON).free == tuple(range(ruleset(name).table_sizes[0]))
+
+
+def test_public_tables_with_the_rule_sets_own_options_are_rated_by_default() -> None:
+    assert rated_by_default(public=True, house=())
+    assert not rated_by_default(public=False, house=())
+    assert not rated_by_default(public=True, house=(("mond_penalty", 21),))
 
 
 def test_a_practice_table_is_private_and_rates_nobody() -> None:
