@@ -1,7 +1,8 @@
 """Deals made to show something: cards given to seats, a script of what is said, a style of play; the rest is chance.
 
 A plan is tried with one seed after another until what it makes shows what was wanted. It plays through the game
-protocol alone, so that one player of plans serves every rule set.
+protocol alone, so that one player of plans serves every rule set. Chance never depends on the order in which offers are
+listed, so that the same deals come out as long as the rules offer the same.
 """
 
 from collections.abc import Iterator, Mapping
@@ -166,13 +167,13 @@ class Director:
         if action is not None:
             self.script.pop(0)
             return action
-        cards = [offer for offer in legal if isinstance(offer, PlayCard)]
+        cards = sorted((offer for offer in legal if isinstance(offer, PlayCard)), key=str)
         if cards:
             place = (seat - self.setup.dealer - 1) % self.rules.players
             return styled(cards, self.plan.play[place] if self.plan.play else "any", self.rules, self.rng)
         if Pass() in legal:
             return Pass()
-        offer = self.rng.choice(legal)
+        offer = self.rng.choice(sorted(legal, key=str))
         return some_discard(offer, self.rng) if isinstance(offer, DiscardTemplate) else offer_as_action(offer)
 
 
@@ -198,8 +199,8 @@ def offer_as_action(offer: LegalAction) -> Action:
 
 def some_discard(offer: DiscardTemplate, rng: Random, wanted: tuple[Card, ...] = ()) -> Discard:
     """Lay away the wanted cards and others by chance; just as many trumps as must be."""
-    trumps = [card for card in offer.cards if card.startswith("t")]
-    plain = [card for card in offer.cards if not card.startswith("t")]
+    trumps = sorted(card for card in offer.cards if card.startswith("t"))
+    plain = sorted(card for card in offer.cards if not card.startswith("t"))
     if offer.trumps is not None:
         return Discard((*plain, *islice(shuffled(trumps, rng), offer.trumps)))
     rest = [card for card in shuffled(plain, rng) + shuffled(trumps, rng) if card not in wanted]
@@ -208,7 +209,7 @@ def some_discard(offer: DiscardTemplate, rng: Random, wanted: tuple[Card, ...] =
 
 def some_poignee(offer: ShowTemplate, size: int, rng: Random) -> ShowPoignee:
     with_excuse = offer.excuse_at == size
-    trumps = [card for card in offer.cards if with_excuse or card != "t0"]
+    trumps = sorted(card for card in offer.cards if with_excuse or card != "t0")
     return ShowPoignee(tuple(sorted(shuffled(trumps, rng)[:size], key=lambda card: -int(card[1:]))))
 
 

@@ -22,7 +22,6 @@ from tests.golden.shown.situation import (
 CONTRACTS: Final = ("petite", "garde", "garde_sans", "garde_contre")
 STRONG: Final = "t21 t20 t19 t18 t17 t16 t15 hK sK"
 TRUMPS: Final = "t21 t20 t19 t18 t17 t16 t15 t14 t13 t12 t11 t10 t9 t8 t7"
-SHORT: Final = {"petite": "small", "garde": "guard", "garde_sans": "guard without", "garde_contre": "guard against"}
 
 Line = tuple[int, str]
 
@@ -55,14 +54,14 @@ def contracts(rules: str, players: int) -> Iterator[Situation]:
         yield Situation(
             rules,
             f"{name}-won",
-            f"The {SHORT[name]} is won.",
+            f"A {name.replace('_', ' ')} is won.",
             (won, no_line("petit_au_bout")),
             Plan({0: STRONG}, ((0, f"bid {name}"),)),
         )
         yield Situation(
             rules,
             f"{name}-lost",
-            f"The {SHORT[name]} is lost.",
+            f"A {name.replace('_', ' ')} is lost.",
             (lost, no_line("chelem"), no_line("petit_au_bout")),
             Plan({}, ((0, f"bid {name}"),)),
         )
@@ -138,14 +137,14 @@ def ends(rules: str, players: int) -> Iterator[Situation]:
     yield Situation(
         rules,
         "petit-au-bout",
-        "The taker's petit takes the last trick of a guard: ten times two.",
-        (line("petit_au_bout", 1, times=2), won),
-        Plan({0: TRUMPS[:-6] + " t1"}, ((0, "bid garde"),), ("keep t1 high", *low[1:])),
+        "The taker's petit takes the last trick of a garde: ten times two.",
+        (line("petit_au_bout", 1, times=2), won, no_line("chelem")),
+        Plan({0: TRUMPS.removesuffix(" t8 t7") + " t1"}, ((0, "bid garde"),), ("keep t1 high", *low[1:])),
     )
     yield Situation(
         rules,
         "petit-au-bout-lost",
-        "The defence takes the petit in the last trick of a small won by the taker.",
+        "The defence takes the petit in the last trick of a petite won by the taker.",
         (line("petit_au_bout", -1, times=1), won),
         Plan(
             {0: "t20 t19 t18 t17 t16 t1 hK sK cK dK", 1: "t21"},
@@ -231,7 +230,7 @@ def french_5() -> Iterator[Situation]:
     yield Situation(
         "french-5",
         "called-in-garde-contre",
-        "He calls in a guard against the dog too.",
+        "He calls in a garde contre too.",
         (lambda m: m.result.partner is not None,),
         Plan({0: STRONG, 4: "cK"}, ((0, "bid garde_contre"), call)),
     )

@@ -29,7 +29,7 @@ def bonuses() -> Iterator[Rest]:
     )
     yield (
         "kings-silent-against",
-        "All four kings with the opponents, the called one too: its holder plays with nobody but the declarer.",
+        "All four kings, the called one among them, end up with the opponents: minus ten.",
         (line("kings", -1, announced=False),),
         Plan({1: "cK sK dK t22", 2: "hK"}, called("three")),
     )
