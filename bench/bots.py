@@ -1,30 +1,39 @@
-"""How well the bots play: contracts, how often they are made, scores. Prints. `python bench/bots.py [deals [seed]]`."""
+"""How well the bots play: contracts, how often they are made, scores. Prints. `python -m bench.bots [deals [seed]]`."""
 
 import sys
 from collections import Counter, defaultdict
 from random import Random
 from typing import Final
 
-from backend.rules.registry import ruleset
+from backend.rules.registry import NAMES, ruleset
+from backend.rules.shared.game import AnyRuleset
 from bench.deals import Played, at_random, by_bot, play_deal, shuffled_setup
 
 DEALS: Final = 400
-RANDOM_SEATS: Final = (0, 2)
 
 
 def main(deals: int, seed: int) -> None:
-    """Print what bots among themselves bid and make, and what two of them score against two at random."""
-    rules, random = ruleset("slovenian-4"), Random(seed)  # noqa: S311  a seed makes runs comparable
-    among = [play_deal(rules, shuffled_setup(rules, random), [by_bot] * 4) for _ in range(deals)]
-    print(contracts(among))
-    chance = at_random(random)
-    totals = [0, 0]
+    """Print for each rule set what bots among themselves bid and make, and what a bot scores against chance."""
+    for name in NAMES:
+        rules, random = ruleset(name), Random(seed)  # noqa: S311  a seed makes runs comparable
+        print(f"\n{name}")
+        print(
+            contracts([play_deal(rules, shuffled_setup(rules, random), [by_bot] * rules.players) for _ in range(deals)])
+        )
+        bots, others = against_chance(rules, deals, random)
+        print(f"a bot against players at random: {bots:.1f} a deal, each of them {others:.1f}")
+
+
+def against_chance(rules: AnyRuleset, deals: int, random: Random) -> tuple[float, float]:
+    """Return the mean score a deal of one bot, and of one of the players at random around it; seats rotate."""
+    chance, own, total = at_random(random), 0, 0
     for number in range(deals):
-        setup = shuffled_setup(rules, random)
-        seats = [chance if (seat + number) % 2 else by_bot for seat in range(4)]
-        for seat, score in enumerate(play_deal(rules, setup, seats).result.scores):
-            totals[seats[seat] is by_bot] += score
-    print(f"\n{deals} deals, two bots against two at random: {totals[1]} to {totals[0]}")
+        bot = number % rules.players
+        seats = [by_bot if seat == bot else chance for seat in range(rules.players)]
+        scores = play_deal(rules, shuffled_setup(rules, random), seats).result.scores
+        own += scores[bot]
+        total += sum(scores)
+    return own / deals, (total - own) / (rules.players - 1) / deals
 
 
 def contracts(played: list[Played]) -> str:

@@ -59,7 +59,9 @@ def at_random(random: Random) -> Chooser:
 def concrete(offer: LegalAction, random: Random) -> Action:
     """Return *offer* as an action: of a template a random choice."""
     if isinstance(offer, ShowTemplate):
-        return ShowPoignee(tuple(random.sample([card for card in offer.cards if card != EXCUSE], offer.sizes[0])))
+        size = random.choice(offer.sizes)
+        trumps = [card for card in offer.cards if card != EXCUSE]
+        return ShowPoignee(offer.cards if size == offer.excuse_at else tuple(random.sample(trumps, size)))
     if not isinstance(offer, DiscardTemplate):
         return offer
     if offer.trumps is None:

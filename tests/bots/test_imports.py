@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 import backend.bots
+from backend.bots.choosing import BOTS
+from backend.rules.registry import NAMES
 
 MODULES = sorted(Path(backend.bots.__file__).parent.rglob("*.py"))
 
@@ -22,3 +24,7 @@ def test_a_bot_imports_only_the_shared_rules(path: Path) -> None:
     assert all(name.startswith(("backend.bots", "backend.rules.shared")) for name in ours), ours
     assert not _imported(path) & {"random", "secrets", "time", "datetime", "os"}
     assert "backend.rules.shared.game" not in ours
+
+
+def test_every_rule_set_has_its_bot() -> None:
+    assert set(BOTS) == set(NAMES)

@@ -8,24 +8,26 @@ from typing import Any
 import pytest
 
 from backend.bots import choose, choose_dealing
-from backend.rules.registry import ruleset
+from backend.rules.registry import NAMES, ruleset
 from backend.rules.shared.actions import (
     Action,
     Announce,
     Bid,
-    DiscardTemplate,
     LegalAction,
     NameContract,
     Pass,
     Raise,
+    Template,
 )
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.game import AnyRuleset
+from bench.bots import against_chance
 from bench.deals import Chooser, Played, at_random, by_bot, play_deal, shuffled_setup
 
 RULES = ruleset("slovenian-4")
 DEALS = 160
 POSITIVE = {"three", "two", "one", "solo_three", "solo_two", "solo_one", "solo_without"}
+STANDING = {"auction", "contract", "declaration"}
 NEGATIVE_CONTRACTS = ("klop", "beggar", "open_beggar")
 
 
@@ -42,6 +44,47 @@ def _share(deals: list[Played], of: list[Played] | tuple[Played, ...]) -> float:
 def test_bots_play_whole_deals_among_themselves() -> None:
     """A refused action would have raised; every deal has its result."""
     assert all(len(deal.result.scores) == 4 for deal in _among_bots())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_bots_play_every_rule_set_to_its_end_and_are_never_refused(name: str) -> None:
+    rules, random, asked = ruleset(name), Random(21), Counter[str]()
+    for number in range(24):
+        stand = STANDING if number % 2 else set[str]()
+        play_deal(rules, shuffled_setup(rules, random), [_asking(at_random(random), stand, asked)] * rules.players)
+    assert asked["play"] > 24 * rules.players
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_beats_players_at_random_in_every_rule_set(name: str) -> None:
+    rules = ruleset(name)
+    bot, others = against_chance(rules, 20 * rules.players, Random(22))
+    assert bot > others + 10, (bot, others)
+
+
+@pytest.mark.parametrize("name", ["slovenian-3", "portal-3", "portal-4", "french-3", "french-4", "french-5"])
+def test_contracts_are_bid_neither_timidly_nor_wildly_in_every_rule_set(name: str) -> None:
+    rules, random = ruleset(name), Random(23)
+    results = [play_deal(rules, shuffled_setup(rules, random), [by_bot] * rules.players).result for _ in range(80)]
+    declared = [result for result in results if result.declarer is not None]
+    assert len(declared) > 0.6 * len(results)
+    assert 0.55 < sum(bool(result.won) for result in declared) / len(declared) < 0.9
+    assert sum(result.scores[result.declarer or 0] for result in declared) > 0
+
+
+def test_who_declares_the_game_for_two_mostly_wins_it() -> None:
+    rules, random = ruleset("portal-2"), Random(24)
+    results = [play_deal(rules, shuffled_setup(rules, random), [by_bot] * 2).result for _ in range(100)]
+    declared = [result for result in results if result.declarer is not None]
+    assert len(declared) > 10
+    assert sum(bool(result.won) for result in declared) > 0.6 * len(declared)
+
+
+def test_a_piccolo_is_played_for_one_trick_and_against_it() -> None:
+    rules, random = ruleset("portal-4"), Random(25)
+    for _ in range(12):
+        choosers = [_bidding("piccolo")] * 4
+        assert play_deal(rules, shuffled_setup(rules, random), choosers).result.contract == "piccolo"
 
 
 @pytest.mark.slow
@@ -75,7 +118,7 @@ def _asking(chance: Chooser, stand: set[str], asked: Counter[str]) -> Chooser:
 
 
 def _offered(answer: Action, legal: tuple[LegalAction, ...]) -> bool:
-    return answer in legal or any(isinstance(offer, DiscardTemplate) for offer in legal)
+    return answer in legal or any(isinstance(offer, Template) for offer in legal)
 
 
 @pytest.mark.parametrize("contract", NEGATIVE_CONTRACTS)
@@ -165,5 +208,17 @@ def _forced(contract: str, otherwise: Chooser = by_bot) -> Chooser:
                 return NameContract(contract)
             case _:
                 return otherwise(rules, state, seat)
+
+    return chooser
+
+
+def _bidding(contract: str) -> Chooser:
+    """Bid *contract* where it is offered, pass elsewhere in the auction; then play on as a bot."""
+
+    def chooser(rules: AnyRuleset, state: Any, seat: Seat) -> Action:
+        legal = rules.legal(state, seat)
+        if rules.view(state, seat).phase != "auction":
+            return by_bot(rules, state, seat)
+        return Bid(contract) if Bid(contract) in legal else Pass()
 
     return chooser

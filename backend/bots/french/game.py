@@ -16,7 +16,6 @@ class HandMargin:
     excuse: float
     twenty_one: float
     petit: float
-    petit_guard: float
     king: float
     queen: float
     shortness: float
@@ -39,9 +38,9 @@ def _needed(petite: float, garde: float, sans: float, contre: float) -> Mapping[
     return MappingProxyType({"petite": petite, "garde": garde, "garde_sans": sans, "garde_contre": contre})
 
 
-FRENCH_4: Final = Game(HandMargin(-40, 1.7, 0.12, 7, 8, 3, 0.8, 5, 2, 2.5), _needed(-2, 6, 24, 34), 6)
-FRENCH_3: Final = Game(HandMargin(-40, 1.7, 0.12, 7, 8, 3, 0.8, 5, 2, 2.5), _needed(-2, 6, 24, 34), 6)
-FRENCH_5: Final = Game(HandMargin(-40, 1.7, 0.12, 7, 8, 3, 0.8, 5, 2, 2.5), _needed(-2, 6, 24, 34), 6)
+FRENCH_4: Final = Game(HandMargin(-31.2, 1.2, 0.07, 10.0, 10.3, 9.3, 4.0, 1.4, 1.7), _needed(-2, 2, 22, 32), 6)
+FRENCH_3: Final = Game(HandMargin(-31.1, 0.75, 0.07, 9.8, 10.4, 9.7, 3.7, 1.7, 1.2), _needed(-1, 2, 22, 32), 6)
+FRENCH_5: Final = Game(HandMargin(-19.3, 1.0, 0.08, 7.5, 8.7, 7.1, 4.1, 1.0, 2.2), _needed(-4, 2, 22, 32), 6)
 
 GAMES: Final[Mapping[int, Game]] = MappingProxyType({3: FRENCH_3, 4: FRENCH_4, 5: FRENCH_5})
 """By the number of players."""

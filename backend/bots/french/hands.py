@@ -13,16 +13,14 @@ HALVES: Final = TAROT_78.value
 """Card values in half points (F-2)."""
 PETIT: Final = PAGAT
 TWENTY_ONE: Final = MOND
-PETIT_SAFE: Final = 5
-"""From so many other trumps on the petit comes home most of the time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
     """A hand by what counts in bidding.
 
-    *trumps* are without the excuse, *trump_height* the sum of their numbers; *petit_guard* counts the trumps beyond
-    `PETIT_SAFE` beside the petit, 0 without it; *shortness* 2 for a void, 1 for a lone card that is no king.
+    *trumps* are without the excuse, *trump_height* the sum of their numbers; *shortness* counts 2 for a
+    void, 1 for a lone card that is no king.
     """
 
     trumps: int
@@ -30,7 +28,6 @@ class Shape:
     excuse: bool
     twenty_one: bool
     petit: bool
-    petit_guard: int
     kings: int
     queens: int
     shortness: int
@@ -46,7 +43,6 @@ def shape(cards: Iterable[Card]) -> Shape:
         excuse=EXCUSE in held,
         twenty_one=TWENTY_ONE in held,
         petit=PETIT in held,
-        petit_guard=max(0, len(trumps) - 1 - PETIT_SAFE) if PETIT in held else 0,
         kings=len(held & KINGS),
         queens=sum(f"{suit}Q" in held for suit in SUITS),
         shortness=sum(_shortness(by_suit(held, suit)) for suit in SUITS),
@@ -71,7 +67,6 @@ def expected_margin(line: HandMargin, cards: Iterable[Card]) -> float:
         + line.excuse * seen.excuse
         + line.twenty_one * seen.twenty_one
         + line.petit * seen.petit
-        + line.petit_guard * seen.petit_guard
         + line.king * seen.kings
         + line.queen * seen.queens
         + line.shortness * seen.shortness

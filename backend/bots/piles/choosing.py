@@ -5,14 +5,22 @@ from typing import Final
 
 from backend.bots.offers import first_action, of_type
 from backend.bots.sight import look
-from backend.bots.tarok.game import SLOVENIAN_4
+from backend.bots.tarok.game import SLOVENIAN_4, HandPoints
 from backend.bots.tarok.hands import expected_points
 from backend.bots.tarok.play_positive import positive_card
 from backend.rules.shared.actions import Action, Declare, LegalAction, Pass, PlayCard
 from backend.rules.shared.packs import TAROK_54
 from backend.rules.shared.views import DealView, Side
 
-DECLARED_FROM: Final = 36.0
+PILES: Final = replace(
+    SLOVENIAN_4,
+    points=HandPoints(22.1, 0.7, 0.04, 3.6, 2.6, 1.9, 2.5, 1.9, 0.3),
+    captured_mond=0.0,
+    emperor=False,
+)
+"""What fifteen cards in hand should bring of all that is played, and that neither mond nor pagat is special."""
+DECLARED_FROM: Final = 37.0
+"""Two points above half: from there a win counted twice outweighs a loss counted thrice (P-35)."""
 
 
 def choose(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
@@ -26,7 +34,6 @@ def choose(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
 
 
 def _declare(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
-    """Declare with a hand that should bring clearly more than half: a loss counts thrice, a win twice (P-35)."""
     if Declare() in legal and expected_points(PILES.points, view.hand) >= DECLARED_FROM:
         return Declare()
     return Pass() if Pass() in legal else first_action(legal)
@@ -43,6 +50,3 @@ def _with_piles(view: DealView) -> DealView:
     )
     sides: tuple[Side | None, ...] = tuple("declarer" if seat == me else "defenders" for seat in range(view.players))
     return replace(view, hand=(*view.hand, *tops), cards_left=left, sides=sides)
-
-
-PILES: Final = replace(SLOVENIAN_4, emperor=False, captured_mond=0.0)

@@ -13,6 +13,7 @@ HELD_FOR: Final[dict[str, frozenset[Card]]] = {
     "trula": TRULA,
     "kings": KINGS,
     "pagat_ultimo": frozenset({PAGAT, SKIS}),
+    "trula_pagat": TRULA,
 }
 """What a hand must hold itself to announce each bonus."""
 

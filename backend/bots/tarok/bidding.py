@@ -11,11 +11,11 @@ from backend.rules.shared.views import DealView
 
 
 def bid(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
-    """Bid the lowest contract on offer that the hand is worth; else pass."""
+    """Bid a contract that the hand is worth: the lowest, where more can be named later, else the best; else pass."""
     wanted = worth(game, view.hand)
-    for offer in of_type(Bid, legal):
-        if offer.contract in wanted:
-            return offer
+    offers = [offer for offer in of_type(Bid, legal) if offer.contract in wanted]
+    if offers:
+        return offers[-1 if game.bid_is_contract else 0]
     return Pass() if Pass() in legal else first_action(legal)
 
 

@@ -27,9 +27,10 @@ class Game:
 
     *needed* are the `expected_points` from which a hand is worth each positive contract, lowest contract first;
     *danger* the `beggar_danger` up to which it is worth each negative one. *captured_mond* is the price of a mond that
-    falls to the škis; *emperor*: the pagat wins the trick in which škis and mond lie too. *taroks_for* tells how many
-    taroks keep safe what a hand holds of each bonus. From *kontra_points* and *kontra_taroks* on a defender's hand
-    beats most declarers, from *rekontra_points* a declarer's stands it.
+    falls to the škis; *emperor*: the pagat wins the trick in which škis and mond lie too; *bid_is_contract*: nothing
+    more is named after the auction. *taroks_for* tells how many taroks keep safe what a hand holds of each bonus. From
+    *kontra_points* and *kontra_taroks* on a defender's hand beats most declarers, from *rekontra_points* a declarer's
+    stands it.
     """
 
     points: HandPoints
@@ -37,6 +38,7 @@ class Game:
     danger: Mapping[str, float]
     captured_mond: float
     emperor: bool
+    bid_is_contract: bool
     taroks_for: Mapping[str, int]
     kontra_points: float
     rekontra_points: float
@@ -59,12 +61,37 @@ SLOVENIAN_4: Final = Game(
     danger=MappingProxyType({"beggar": 2.5, "open_beggar": 1.7}),
     captured_mond=20.0,
     emperor=True,
+    bid_is_contract=False,
     taroks_for=MappingProxyType({"trula": 7, "kings": 7, "pagat_ultimo": 10}),
     kontra_points=35.5,
     rekontra_points=42.0,
     kontra_taroks=6,
 )
 
-SLOVENIAN_3: Final = replace(SLOVENIAN_4, captured_mond=21.0)
-PORTAL_4: Final = replace(SLOVENIAN_4, captured_mond=0.0, emperor=False)
-PORTAL_3: Final = replace(SLOVENIAN_3, captured_mond=0.0, emperor=False)
+SLOVENIAN_3: Final = Game(
+    points=HandPoints(11.8, 0.8, 0.06, 4.0, 3.2, 1.8, 4.3, -0.6, 2.1),
+    needed=MappingProxyType({"three": 34.0, "two": 38.0, "one": 41.5, "solo_without": 47.0}),
+    danger=MappingProxyType({"beggar": 2.5, "open_beggar": 1.7}),
+    captured_mond=21.0,
+    emperor=True,
+    bid_is_contract=False,
+    taroks_for=MappingProxyType({"trula": 8, "kings": 8, "pagat_ultimo": 12}),
+    kontra_points=38.0,
+    rekontra_points=46.0,
+    kontra_taroks=7,
+)
+
+PORTAL_4: Final = replace(
+    SLOVENIAN_4,
+    captured_mond=0.0,
+    emperor=False,
+    bid_is_contract=True,
+    taroks_for=MappingProxyType({**SLOVENIAN_4.taroks_for, "trula_pagat": 10}),
+)
+PORTAL_3: Final = replace(
+    SLOVENIAN_3,
+    captured_mond=0.0,
+    emperor=False,
+    bid_is_contract=True,
+    taroks_for=MappingProxyType({**SLOVENIAN_3.taroks_for, "trula_pagat": 12}),
+)

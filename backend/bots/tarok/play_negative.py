@@ -1,4 +1,4 @@
-"""Play against tricks: klop, and both sides of a beggar.
+"""Play against tricks: klop, and both sides of a beggar or a piccolo.
 
 Everybody must beat if he can (S-38), so the legal cards either all beat the best card or none does.
 """
@@ -14,7 +14,7 @@ TRICK_COST: Final = 30.0
 """How much winning a trick with one's own lead weighs against being rid of a dangerous card."""
 
 
-def klop_card(_game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
+def klop_card(_: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
     """Each for himself: win few points, better none."""
     if sight.led is None:
         return max(cards, key=lambda card: (_lead_worth(sight, card), card))
@@ -24,17 +24,25 @@ def klop_card(_game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
     return _highest(cards) if not sight.after else min(cards, key=lambda card: (RANK[card], VALUE[card]))
 
 
-def beggar_card(_game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
+def beggar_card(game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
     """The declarer ducks; the others make him win."""
     declarer = sight.view.declarer
     if sight.me == declarer:
-        return klop_card(_game, sight, cards)
+        return klop_card(game, sight, cards)
     if sight.led is None:
         return max(cards, key=lambda card: (_attack(sight, card), card))
     if declarer in sight.after:
         return min(cards, key=lambda card: (RANK[card], card))
     # The declarer has played: high cards are of no use against him any more.
     return _highest(cards)
+
+
+def piccolo_card(game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
+    """The declarer takes one trick as soon as he can, then ducks; the others make him win a second (P-18)."""
+    declarer = sight.view.declarer
+    if sight.me == declarer and not sight.view.tricks_won[sight.me]:
+        return _highest(cards)
+    return beggar_card(game, sight, cards)
 
 
 def _highest(cards: tuple[Card, ...]) -> Card:

@@ -18,6 +18,7 @@ _AIMS: Final[dict[str, Player]] = {
     "klop": play_negative.klop_card,
     "beggar": play_negative.beggar_card,
     "open_beggar": play_negative.beggar_card,
+    "piccolo": play_negative.piccolo_card,
     "colour_valat": play_valat.valat_card,
     "colour_valat_without": play_valat.valat_card,
     "valat_without": play_valat.valat_card,
