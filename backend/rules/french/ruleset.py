@@ -75,7 +75,7 @@ class FrenchRuleset(Values):
 
     @property
     def table(self) -> tuple[ValueLine, ...]:
-        """Return what differs between neighbours beside house options, by the names of the 54-card games if they can."""
+        """Return what differs between neighbours beside house options, named as in the 54-card games if it can be."""
         return (
             ValueLine("hand", self.hand_size, "F-4"),
             ValueLine("packet", self.packet, "F-4"),
