@@ -10,7 +10,7 @@ import json
 from random import Random
 from typing import ClassVar, Final
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -170,6 +170,8 @@ class DealModel(RuleBasedStateMachine):
         cards_are_conserved(moment)
         a_view_holds_own_cards_only(moment)
         a_deal_ends_with_a_result_or_thrown_in(moment)
+        if moment.public.called_card is not None and None in moment.public.sides:  # a partner is secret (S-29)
+            self.look(len(moment.events) % (moment.rules.players + 1) - 1, len(moment.events))
         if moment.over:
             for check in AT_THE_END:
                 check(moment)
@@ -193,7 +195,11 @@ def model_of(name: str) -> type[DealModel]:
 def run_model(name: str, examples: int, steps: int = 25) -> None:
     """Play *examples* deals of the rule set called *name*, of at most *steps* steps before each is played out."""
     wanted = settings(
-        max_examples=examples, stateful_step_count=steps, deadline=None, suppress_health_check=[*HealthCheck]
+        max_examples=examples,
+        stateful_step_count=steps,
+        deadline=None,
+        suppress_health_check=[*HealthCheck],
+        phases=(Phase.reuse, Phase.generate),  # a deal is short enough to read; to shrink one takes minutes
     )
     run_state_machine_as_test(model_of(name), settings=wanted)
 
