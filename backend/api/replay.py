@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from backend.dealrecords import read_record
 from backend.rules.registry import ruleset
@@ -12,12 +13,15 @@ from backend.rules.shared.notation import parse_action
 from backend.rules.shared.reasons import RuleViolation
 from backend.rules.shared.views import DealView
 
+Piles: TypeAlias = tuple[tuple[tuple[Card, ...], ...], ...]
+
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
     """What one action did: *seat* and *action* (null for the deal itself), the events, and how the deal then stood.
 
-    All seats are deal seats. *view* is a spectator's; *hands* are all hands, by seat.
+    All seats are deal seats. *view* is a spectator's; *hands* are all hands, by seat, and *closed* the cards that still
+    lie face down in each of a seat's piles, the next one first.
     """
 
     seat: Seat | None
@@ -25,6 +29,7 @@ class ReplayStep:
     events: tuple[DealEvent, ...]
     view: DealView
     hands: tuple[tuple[Card, ...], ...]
+    closed: Piles = ()
 
 
 class ReplayUnavailableError(Exception):
@@ -41,17 +46,27 @@ def replay_steps(record: str) -> tuple[ReplayStep, ...]:
         read = read_record(json.loads(record))
         rules = ruleset(read.rules, read.options)
         state, events = settle_all(rules, rules.begin(read.setup))
-        steps = [_step(rules, state, None, None, events)]
+        piles = read.setup.piles
+        steps = [_step(rules, state, (None, None), events, piles)]
         for seat, text in read.actions:
             state, events = step(rules, state, seat, parse_action(text, rules.pack))
-            steps.append(_step(rules, state, seat, text, events))
+            steps.append(_step(rules, state, (seat, text), events, piles))
     except (RuleViolation, LookupError, ValueError) as error:
         raise ReplayUnavailableError(type(error).__name__) from error
     return tuple(steps)
 
 
 def _step(
-    rules: AnyRuleset, state: object, seat: Seat | None, action: str | None, events: tuple[DealEvent, ...]
+    rules: AnyRuleset, state: object, by: tuple[Seat | None, str | None], events: tuple[DealEvent, ...], piles: Piles
 ) -> ReplayStep:
     hands = tuple(rules.view(state, each).hand for each in range(rules.players))
-    return ReplayStep(seat, action, events, rules.view(state, None), hands)
+    public = rules.view(state, None)
+    return ReplayStep(*by, events, public, hands, _closed(piles, public))
+
+
+def _closed(dealt: Piles, public: DealView) -> Piles:
+    """Say which cards the closed ones are: a pile is turned up from its top, which is dealt first."""
+    return tuple(
+        tuple(cards[len(cards) - pile.closed :] for cards, pile in zip(own, seen, strict=True))
+        for own, seen in zip(dealt, public.piles, strict=True)
+    )

@@ -633,7 +633,7 @@ export interface components {
         };
         /**
          * ContractNamed
-         * @description The final contract. In klop nobody is declarer, though *seat* named it.
+         * @description The final contract. In klop nobody is declarer, though *seat* named it; or, all having passed, leads to it.
          */
         ContractNamed: {
             /** Contract */
@@ -2055,11 +2055,17 @@ export interface components {
          * ReplayStep
          * @description What one action did: *seat* and *action* (null for the deal itself), the events, and how the deal then stood.
          *
-         *     All seats are deal seats. *view* is a spectator's; *hands* are all hands, by seat.
+         *     All seats are deal seats. *view* is a spectator's; *hands* are all hands, by seat, and *closed* the cards that still
+         *     lie face down in each of a seat's piles, the next one first.
          */
         ReplayStep: {
             /** Action */
             action: string | null;
+            /**
+             * Closed
+             * @default []
+             */
+            closed: string[][][];
             /** Events */
             events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["DealVoided"] | components["schemas"]["Declared"] | components["schemas"]["PileTurned"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["CardCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["PoigneeShown"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"])[];
             /** Hands */
