@@ -21,7 +21,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from backend.dealrecords import as_text, legal_lines, record_of, result_as_json, verify_lines
+from backend.dealrecords import as_text, legal_lines, read_line, record_of, result_as_json, verify_lines
 from backend.rules.registry import ruleset
 from backend.rules.shared.actions import (
     Action,
@@ -147,7 +147,10 @@ class DealModel(RuleBasedStateMachine):
         """What the product writes of the deal so far verifies, and asks for the same actions."""
         moment = self.moment
         result = moment.rules.result(moment.deal)
-        line = as_text(record_of(moment.rules, moment.setup, moment.actions, result)).encode()
+        record = record_of(moment.rules, moment.setup, moment.actions, result)
+        line = as_text(record).encode()
+        assert read_line(line) == record
+        assert record.options == moment.rules.house
         (verified,) = verify_lines([line])
         if isinstance(moment.events[-1], HandsThrownIn):
             assert (verified["ok"], verified["reason"]) == (False, Reason.BAD_RECORD)
