@@ -33,10 +33,11 @@ class Said(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """Cards in the order played, and who took them."""
+    """Cards in the order played, who took them, and among which cards each player had to choose."""
 
     plays: tuple[Play, ...]
     winner: Seat
+    allowed: tuple[frozenset[Card], ...]
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -136,13 +137,14 @@ def lay_out(
         plays = deal.plays[begin : begin + deal.players]
         turns = [(leader + step) % deal.players for step in range(deal.players)]
         need([seat for seat, _ in plays] == turns, f"trick {len(tricks) + 1} is not played in turn")
+        allowed: list[frozenset[Card]] = []
         for place, (seat, card) in enumerate(plays):
             need(card in held[seat], f"seat {seat} plays {card}, which he does not hold")
-            table = [before for _, before in plays[:place]]
-            need(card in may(seat, held[seat], table, tricks), f"seat {seat} may not play {card}")
+            allowed.append(frozenset(may(seat, held[seat], [before for _, before in plays[:place]], tricks)))
+            need(card in allowed[-1], f"seat {seat} may not play {card}")
             held[seat].remove(card)
         leader = wins(plays, tricks)
-        tricks.append(Trick(plays, leader))
+        tricks.append(Trick(plays, leader, tuple(allowed)))
     return tricks
 
 

@@ -76,6 +76,7 @@ def played(deal: Deal, contract: str, taker: Seat) -> dict[str, Any]:
         "partner": party.partner,
         "card_points": [whole_or_half(halves), whole_or_half(2 * 91 - halves)],
         "scores": shares(account, party, deal.players),
+        "tricks": tricks,
     }
 
 

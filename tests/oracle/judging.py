@@ -19,6 +19,9 @@ JUDGES: Final = {
 def judge(record: dict[str, Any]) -> dict[str, Any]:
     """Compute the `result` of a finished deal record; `card_points` is absent where the game ends early.
 
+    Beside what a record holds the answer has `tricks` (none in a void deal): `tests.oracle.deal.Trick`, with the cards
+    that each player might have played.
+
     Raises:
         tests.oracle.deal.ContradictionError: it is no whole deal.
     """

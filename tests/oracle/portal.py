@@ -74,7 +74,14 @@ def klop(deal: Deal) -> dict[str, Any]:
     ]
     points = [points_54(pile) for pile in piles_won]
     scores = [-count if pile else NO_TRICK for count, pile in zip(points, piles_won, strict=True)]
-    return {"contract": "klop", "declarer": None, "partner": None, "card_points": points, "scores": scores}
+    return {
+        "contract": "klop",
+        "declarer": None,
+        "partner": None,
+        "card_points": points,
+        "scores": scores,
+        "tricks": tricks,
+    }
 
 
 def played(deal: Deal, contract: str, declarer: Seat) -> dict[str, Any]:
@@ -97,6 +104,7 @@ def played(deal: Deal, contract: str, declarer: Seat) -> dict[str, Any]:
         "declarer": declarer,
         "partner": sides.partner,
         "scores": [account if sides.ours(seat) else -account for seat in range(deal.players)],  # P-16: mirrored
+        "tricks": tricks,
     }
     return result if contract in FLAT else {**result, "card_points": list(piles(sides, talon, tricks).points)}
 

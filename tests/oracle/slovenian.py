@@ -121,6 +121,7 @@ def klop(deal: Deal, house: House) -> dict[str, Any]:
         "card_points": points,
         "scores": scores,
         "radli": award(house, radli, earned=True),
+        "tricks": tricks,
     }
 
 
@@ -185,6 +186,7 @@ def played(deal: Deal, house: House, contract: str, declarer: Seat) -> dict[str,
         "partner": sides.partner,
         "scores": scores,
         "radli": award(house, radli, earned=contract in FLAT or booked.valat),
+        "tricks": tricks,
     }
     return result if contract in (*BEGGARS, *SWEEPS) else {**result, "card_points": list(ours.points)}
 

@@ -65,7 +65,7 @@ def test_cards_out_of_turn_and_cards_not_held_are_refused(record: Json) -> None:
         judge({**record, "actions": swapped})
     (first, card), (second, other) = record["actions"][one], record["actions"][two]
     swapped[one], swapped[two] = [first, other], [second, card]
-    with pytest.raises(ContradictionError, match=r"does not hold|neither in the hand"):
+    with pytest.raises(ContradictionError, match="does not hold"):
         judge({**record, "actions": swapped})
 
 

@@ -1,11 +1,16 @@
-"""Random deals of every rule set, some in houses of their own: the oracle computes what the product does."""
+"""Random deals of every rule set, some in houses of their own: product and oracle agree on the result, and on every
+card that might have been played.
+"""
 
+from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from backend.dealrecords import as_json, record_of
 from backend.rules.registry import NAMES, ruleset
+from backend.rules.shared.actions import PlayCard
 from backend.rules.shared.game import AnyRuleset
 from tests.oracle.judging import JUDGES, judge
 from tests.rules.playouts import Moment, random_moments
@@ -22,7 +27,8 @@ def test_the_oracle_knows_every_rule_set() -> None:
 def test_product_and_oracle_agree_on_random_deals(name: str, first_seed: int) -> None:
     for seed in range(first_seed, first_seed + DEALS):
         rng = Random(seed)
-        last = last_moment(housed(name, rng), rng)
+        moments = list(random_moments(housed(name, rng), rng))
+        last = moments[-1]
         result = last.rules.result(last.deal)
         if result is None:
             continue  # a hand was thrown in
@@ -30,6 +36,7 @@ def test_product_and_oracle_agree_on_random_deals(name: str, first_seed: int) ->
         stated, ours = record["result"], judge(record)
         assert isinstance(stated, dict)
         assert {key: ours.get(key) for key in stated} == stated, f"{name}, seed {seed}"
+        assert [*playable(moments)] == [cards for trick in ours.get("tricks", ()) for cards in trick.allowed]
 
 
 def housed(name: str, rng: Random) -> AnyRuleset:
@@ -40,6 +47,9 @@ def housed(name: str, rng: Random) -> AnyRuleset:
     return rules.with_house({option.name: rng.choice(option.choices) for option in rules.house_options})
 
 
-def last_moment(rules: AnyRuleset, rng: Random) -> Moment:
-    *_, last = random_moments(rules, rng)
-    return last
+def playable(moments: list[Moment]) -> Iterator[set[str]]:
+    """What the product lets each player choose among, card by card."""
+    for moment, after in pairwise(moments):
+        if isinstance(after.actions[-1][1], PlayCard):
+            legal = moment.rules.legal(moment.deal, moment.seat)
+            yield {offer.card for offer in legal if isinstance(offer, PlayCard)}

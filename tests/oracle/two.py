@@ -24,7 +24,7 @@ def judge(record: dict[str, Any]) -> dict[str, Any]:
     points = [points_54([c for trick in tricks if trick.winner == seat for c in trick.cards]) for seat in (0, 1)]
     scores = scored(points, declarer)
     ordered = points if declarer is None else [points[declarer], points[1 - declarer]]
-    return {"contract": None, "declarer": declarer, "card_points": ordered, "scores": scores}
+    return {"contract": None, "declarer": declarer, "card_points": ordered, "scores": scores, "tricks": tricks}
 
 
 def declarer_of(deal: Deal) -> Seat | None:
@@ -59,21 +59,24 @@ def lay_out_two(deal: Deal) -> list[Trick]:
     for begin in range(0, len(deal.plays), 2):
         plays = deal.plays[begin : begin + 2]
         need([seat for seat, _ in plays] == [leader, 1 - leader], f"trick {len(tricks) + 1} is not played in turn")
-        table: list[Card] = []
-        for seat, card in plays:
-            _lay(card, hands[seat], piles[seat], table)
-            table.append(card)
+        allowed: list[frozenset[Card]] = []
+        for place, (seat, card) in enumerate(plays):
+            allowed.append(_allowed(hands[seat], piles[seat], [before for _, before in plays[:place]]))
+            need(card in allowed[-1], f"seat {seat} may not play {card}, or does not hold it")
+            _lay(card, hands[seat], piles[seat])
         leader = winner(plays, emperor=False)
-        tricks.append(Trick(plays, leader))
+        tricks.append(Trick(plays, leader, tuple(allowed)))
     return tricks
 
 
-def _lay(card: Card, hand: set[Card], piles: list[list[Card]], table: list[Card]) -> None:
-    """Take a card from where it lies; a pile's next card then lies face up, whatever it is."""
+def _allowed(hand: set[Card], piles: list[list[Card]], table: list[Card]) -> frozenset[Card]:
+    """P-33: the hand and what lies face up, together; for a lead the hand alone, unless it is empty."""
     face_up = {pile[0] for pile in piles if pile}
-    available = hand | face_up if table or not hand else hand
-    need(card in available, f"{card} is neither in the hand nor face up, or is led from a pile before its time")
-    need(card in following(available, table), f"{card} may not be played")
+    return frozenset(following(hand | face_up if table or not hand else hand, table))
+
+
+def _lay(card: Card, hand: set[Card], piles: list[list[Card]]) -> None:
+    """Take a card from where it lies; a pile's next card then lies face up, whatever it is."""
     hand.discard(card)
     for pile in piles:
         if pile and pile[0] == card:
