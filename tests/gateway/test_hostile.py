@@ -92,7 +92,7 @@ async def test_a_frame_in_fragments_is_a_frame(guest: Guest) -> None:
 async def test_an_object_that_is_no_frame_is_answered_and_the_socket_lives(guest: Guest, text: str) -> None:
     async with guest.connected() as client:
         await client.socket.send(text)
-        assert await client.next("nack") == {"t": "nack", "id": None, "reason": "bad_frame"}
+        assert await client.next("nack") == {"t": "nack", "id": None, "reason": "bad_frame", "rule": None}
         await client.send(t="ping", n=1)
         await client.next("pong")
 
@@ -112,7 +112,7 @@ async def test_commands_and_chat_to_tables_that_are_not_there_are_refused(guest:
     async with guest.connected() as client:
         assert (await client.command("nowhere", "pass"))["reason"] == "no_such_table"
         await client.send(t="say", table="nowhere", text="hello", id="s1")
-        assert await client.next("nack") == {"t": "nack", "id": "s1", "reason": "not_following"}
+        assert await client.next("nack") == {"t": "nack", "id": "s1", "reason": "not_following", "rule": None}
         assert (await client.hello("nowhere"))[0]["reason"] == "no_such_table"
 
 

@@ -72,7 +72,7 @@ async def test_who_does_not_sit_at_the_table_is_not_heard(server: Server) -> Non
     async with stranger.connected() as client:
         await client.hello(table)
         await client.send(t="say", table=table, text="boo", id="s1")
-        assert await client.next("nack") == {"t": "nack", "id": "s1", "reason": "not_allowed"}
+        assert await client.next("nack") == {"t": "nack", "id": "s1", "reason": "not_allowed", "rule": None}
 
 
 async def test_bad_talk_has_its_reasons(server: Server) -> None:
