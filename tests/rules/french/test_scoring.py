@@ -137,3 +137,19 @@ def test_scores_sum_to_nothing(rules: FrenchRuleset, contract: str, halves: int,
 def test_even_numbers_of_cards_count_whole_points(pile: set[Card]) -> None:
     """F-24: with four players piles are even, so there is no half to give away."""
     assert counting.half_points(FRENCH_4.pack, pile) % 2 == len(pile) % 2
+
+
+def test_every_line_of_the_ledger_names_its_paragraph_and_what_was_announced() -> None:
+    """F-13, F-13a, F-17, F-22, F-23"""
+    played = "0>1: c1 t21 c2 c3; 1>1: t1 d1 d2 d3"
+    result = scored(terms("petite"), played, shown="2: t1 t2 t3 t4 t5 t6 t7 t8 t9 t10", announced=True)
+    assert [(line.item, line.rule, line.announced) for line in result.ledger if line.seats == (0,)] == [
+        ("game", "F-23", False),
+        ("difference", "F-23", False),
+        ("petit_au_bout", "F-22", False),
+        ("poignee", "F-17", True),
+        ("chelem", "F-13a", True),
+        ("chelem", "F-13", False),
+    ]
+    made = scored(terms("petite"), "0>0: t21 c1 c2 c3", announced=True)
+    assert {line.rule for line in made.ledger if line.item == "chelem"} == {"F-13"}
