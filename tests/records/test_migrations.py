@@ -28,7 +28,7 @@ def test_an_upgrade_reaches_the_newest_schema_and_repeats_without_effect(empty_d
 def test_upgrades_at_once_wait_for_each_other(empty_database_url: str) -> None:
     command = [sys.executable, "-c", "import sys; from backend.records.migrate import upgrade; upgrade(sys.argv[1])"]
     running = [subprocess.Popen([*command, empty_database_url]) for _ in range(3)]
-    assert [process.wait(60) for process in running] == [0, 0, 0]
+    assert [process.wait(180) for process in running] == [0, 0, 0]
     assert migrate.at_head(empty_database_url)
 
 
