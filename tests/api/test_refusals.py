@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from backend.api.guard import MAX_BODY
+from backend.rules.registry import NAMES
 from tests.api.visitor import HOST, Answer, Visitor
 
 ANYTHING = st.recursive(
@@ -22,7 +23,7 @@ FORMS = {
     "/api/login": st.fixed_dictionaries({"name": st.text(), "password": st.text(max_size=5)}),
     "/api/tables": st.fixed_dictionaries(
         {"ruleset": ANYTHING | st.just("slovenian-4")},
-        optional=dict.fromkeys(("end", "pace", "public", "rated", "cut", "bots", "other"), ANYTHING),
+        optional=dict.fromkeys(("end", "pace", "public", "rated", "cut", "house", "seats", "bots", "other"), ANYTHING),
     ),
     "/api/seeks": st.fixed_dictionaries({"ruleset": ANYTHING}, optional={"pace": ANYTHING}),
 }
@@ -36,6 +37,16 @@ async def test_a_hostile_form_gets_a_typed_refusal(visitor: Visitor, path: str, 
     answer = Answer(await visitor.client.post(path, content=json.dumps(body), headers=_json()))
     assert 400 <= answer.status < 500, answer.text
     assert answer.refusal
+
+
+@SLOW_FIXTURE
+@given(name=st.sampled_from(NAMES), house=st.dictionaries(st.text(max_size=50), ANYTHING, min_size=1, max_size=30))
+async def test_house_options_that_are_none_are_refused(visitor: Visitor, name: str, house: dict[str, Any]) -> None:
+    await visitor.guest()
+    body = json.dumps({"ruleset": name, "house": house})
+    answer = Answer(await visitor.client.post("/api/tables", content=body, headers=_json()))
+    assert answer.status in {400, 422}
+    assert answer.refusal[1] in {"bad_option", "invalid", "malformed"}
 
 
 @SLOW_FIXTURE

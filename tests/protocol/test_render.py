@@ -25,7 +25,7 @@ from backend.tables.options import AfterDeals
 from backend.tables.seats import deal_seat, rules_of, seat_of
 from tests.rules.playouts import replayed
 from tests.rules.twins import twin_of
-from tests.tables.vocabulary import ANA, GUEST, PEOPLE, STRANGER, Server, opened, playing
+from tests.tables.vocabulary import ANA, GUEST, PEOPLE, STRANGER, Server, opened, pack_with, playing, started
 
 MARK = Mark(7, "tip", 1_800_000_000_000)
 Json = dict[str, Any]
@@ -66,6 +66,25 @@ def test_a_discard_is_offered_as_a_template_in_the_notations_words() -> None:
             server.table, server.log = (fresh := playing(*PEOPLE)).table, fresh.log
     (choice,) = json.loads(snapshot_frame(server.table, server.asked.account, MARK))["turn"]["legal"]
     assert set(choice) == {"discard", "from", "trumps"}
+
+
+def test_a_poignee_is_offered_as_a_template_beside_the_cards() -> None:
+    server = started(*PEOPLE, ruleset="french-4", first_dealer=3)
+    trumps = [f"t{number}" for number in range(21, 10, -1)]
+    server.pack = pack_with(server, 3, " ".join(trumps))
+    server.tick()
+    server.say(ANA, "bid garde_sans")
+    for _ in range(3):
+        server.say(server.asked, "pass")
+    server.say(ANA, "pass")  # no chelem
+    *cards, choice = json.loads(snapshot_frame(server.table, ANA.account, MARK))["turn"]["legal"]
+    assert all(card.startswith("play ") for card in cards)
+    assert set(choice) == {"show", "from", "excuse_at"}
+    assert choice["show"] == [10]
+    assert set(trumps) <= set(choice["from"])
+    server.say(ANA, " ".join(["show", *trumps[:10]]))
+    (poignee,) = json.loads(snapshot_frame(server.table, STRANGER.account, MARK))["view"]["deal"]["poignees"]
+    assert poignee["cards"] == trumps[:10], "everybody sees it"
 
 
 def test_nobody_renders_for_bots_and_empty_seats() -> None:
