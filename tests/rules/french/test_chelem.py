@@ -81,6 +81,15 @@ def test_the_excuse_kept_for_the_last_trick_wins_it_where_its_side_took_all_befo
     assert (led.winner, led.excuse) == (0, None)
 
 
+def test_the_excuse_wins_for_a_taker_who_did_not_lead() -> None:
+    """F-14"""
+    table = endgame("hK | t0 | h1 | h2", "0>1: c1 t2 c3 c4", of=terms("garde", 1)).trick("hK t0 h1 h2")
+    last = table.view().last_trick
+    assert last is not None
+    assert last.winner == 1
+    assert table.result.won is not None
+
+
 def test_the_excuse_wins_for_the_defence_as_well() -> None:
     """F-14: "its player's side"; two defenders may have taken the tricks."""
     table = endgame("hK | t0 | h1 | h2", "0>2: c1 c2 t3 c4; 2>3: d1 t4 d2 d3").trick("hK t0 h1 h2")

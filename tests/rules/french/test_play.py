@@ -110,6 +110,7 @@ def test_the_excuse_stays_with_its_player_where_the_other_side_won() -> None:
     ("first", "points", "oudlers"),
     [
         pytest.param("0>1: t0 hK h1 h2", 4, 1, id="the takers excuse, their trick"),
+        pytest.param("3>1: h1 t0 hK h2", 4, 1, id="the takers excuse, led by another"),
         pytest.param("1>0: t0 h1 h2 hK", 6, 0, id="their excuse, the takers trick"),
         pytest.param("0>0: hK t0 h1 h2", 6, 0, id="led by the taker, their excuse"),
         pytest.param("1>2: t0 hK h1 h2", 0, 0, id="theirs both"),
