@@ -190,8 +190,18 @@ def _with_dealing(table: Table) -> Table:
     phase = table.phase
     if not isinstance(phase, Dealing) or phase.dealing is None:
         return table
-    dealing = _dealing_of(table.options.ruleset).validate_python(phase.dealing)
+    dealing = _dealing_of(table.options.ruleset).validate_python(_upcast(table.options, phase.dealing))
     return replace(table, phase=replace(phase, dealing=dealing))
+
+
+def _upcast(options: TableOptions, dealing: object) -> object:
+    """Put the pack down anew where it is stored without who cuts, as it was before tables of five."""
+    match dealing:
+        case {"pack": list(pack), "dealer": int(dealer), **others} if not others:
+            rules = rules_of(options)
+            if len(pack) == len(rules.pack.cards) and all(card in pack for card in rules.pack.cards):
+                return rules.shuffled(tuple(pack), dealer, cut=True)
+    return dealing
 
 
 @cache

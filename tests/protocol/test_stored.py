@@ -129,6 +129,18 @@ def test_a_deal_with_an_illegal_action_is_unreadable_and_says_no_card() -> None:
     assert unreadable.value.__cause__ is None
 
 
+def test_a_pack_that_an_older_server_put_down_is_read_with_who_cuts() -> None:
+    server = started(*PEOPLE, cut=True)
+    server.tick()
+    stored = json.loads(write_table(server.table))
+    dealing = stored["table"]["phase"]["dealing"]
+    del dealing["cutter"]
+    assert read_table(json.dumps(stored)) == server.table
+    dealing["pack"][0] = dealing["pack"][1]
+    with pytest.raises(UnreadableError):
+        read_table(json.dumps(stored))
+
+
 def test_a_field_that_an_older_server_did_not_write_has_its_default() -> None:
     server = opened(ANA)
     stored = json.loads(write_table(server.table))
