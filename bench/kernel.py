@@ -2,7 +2,7 @@
 
 It knows what may be played, who wins a trick and what a pile counts: no auction, no announcements, no scores. One
 mutable state goes forward by `play` and back by `unplay`. A card is a number, a set of cards an int with a bit a card.
-`engine` measures it, tests/differential holds it against the rules, and decision 0013 says what may come of it.
+`engine` measures it, tests/differential holds it against the rules, and decision 15 says what may come of it.
 """
 
 from random import Random
