@@ -73,11 +73,20 @@ def test_an_open_beggars_hand_is_open_before_the_first_lead() -> None:
     assert len(seen.cards) == 12
 
 
-def test_a_beggar_is_over_with_the_declarers_first_trick() -> None:
+@pytest.mark.parametrize("contract", ["piccolo", "beggar", "solo_without"])
+def test_no_other_hand_is_laid_open(contract: str) -> None:
     """P-18"""
-    table = playing("beggar", 1, "h4 | hK | h3 | h2").trick("hK h3 h2 h4")
+    table = playing(contract, 1, "h1 | h4 | h3 | h2")
+    assert table.view(0).open_hand is None
+    assert table.trick("h4 h3 h2 h1").view(0).open_hand is None
+
+
+@pytest.mark.parametrize(("contract", "value"), [("beggar", 70), ("open_beggar", 80)])
+def test_a_beggar_is_over_with_the_declarers_first_trick(contract: str, value: int) -> None:
+    """P-18"""
+    table = playing(contract, 1, "h4 | hK | h3 | h2").trick("hK h3 h2 h4")
     assert table.phase == "finished"
-    assert table.result.scores == (70, -70, 70, 70)
+    assert table.result.scores == (value, -value, value, value)
     assert table.result.card_points is None
 
 

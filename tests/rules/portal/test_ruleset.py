@@ -44,12 +44,24 @@ def test_nothing_goes_on_from_deal_to_deal(rules: PortalRuleset) -> None:
     assert rules.final_totals(totals, (1,) * rules.players) == totals
 
 
-def test_contracts_are_worth_their_value_with_the_margin_or_flat_or_alone() -> None:
+LADDER_4 = {
+    "three": 10, "two": 20, "solo_three": 20, "one": 30, "solo_two": 30, "solo_one": 40, "solo_without": 50,
+}  # fmt: skip
+LADDER_3 = {"three": 10, "two": 20, "one": 30, "solo_without": 50}
+
+
+@pytest.mark.parametrize(("rules", "ladder"), [(PORTAL_3, LADDER_3), (PORTAL_4, LADDER_4)], ids=["three", "four"])
+def test_contracts_are_worth_their_value_with_the_margin_or_flat_or_alone(
+    rules: PortalRuleset, ladder: dict[str, int]
+) -> None:
     """P-8, P-18, P-19"""
-    worths = {worth.name: (worth.value, worth.kind) for worth in PORTAL_4.worths}
-    assert worths["solo_without"] == (50, "difference")
-    assert worths["piccolo"] == (60, "flat")
-    assert worths["klop"] == (10, "alone")
+    assert [(worth.name, worth.value, worth.kind) for worth in rules.worths] == [
+        ("klop", 10, "alone"),
+        *((name, value, "difference") for name, value in ladder.items()),
+        ("piccolo", 60, "flat"),
+        ("beggar", 70, "flat"),
+        ("open_beggar", 80, "flat"),
+    ]
 
 
 def test_the_tables_of_three_and_four_differ_where_the_games_do() -> None:

@@ -125,6 +125,45 @@ def test_every_line_has_its_mirror_and_its_point() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("bonus", "announced", "rule"),
+    [("kings", False, "P-12"), ("kings", True, "P-11"), ("trula_pagat", False, "P-13"), ("trula_pagat", True, "P-13")],
+)
+def test_a_bonus_cites_how_it_came(bonus: BonusName, *, announced: bool, rule: str) -> None:
+    (*_, line) = scoring.score_positive(
+        PORTAL_4, TWO, ALONE, 40, [Outcome(bonus, "declarer", made=True, announced=announced)]
+    )
+    assert (line.item, line.rule, line.announced) == (bonus, rule, announced)
+
+
+STRONG = "t22 t21 t20 t19 t18 t17 t16 t15 t14 t13 t12"
+
+
+@pytest.mark.parametrize(
+    ("hand", "said", "score", "won"),
+    [
+        pytest.param(f"{STRONG} t11", [], 250, True, id="a silent sweep"),
+        pytest.param(f"{STRONG} t11", ["announce valat"], 500, True, id="an announced one"),
+        pytest.param(f"{STRONG} c7", ["announce valat"], -500, False, id="missed with most of the points"),
+    ],
+)
+def test_a_valat_is_won_by_itself(hand: str, said: list[str], score: int, *, won: bool) -> None:
+    """P-14: not by the card points."""
+    others = "| c8 hK hQ hC hJ dK dQ dC dJ | cK cQ cC cJ c10 c9 |"
+    result = contracted("solo_without", 0, hand + others).say(*said).to_play().to_the_end().result
+    assert (result.won, result.scores) == (won, (score, -score, -score, -score))
+    assert [(line.item, line.rule) for line in result.ledger] == [("valat", "P-14")] * 2
+    assert result.card_points is not None
+    assert result.card_points[0] >= 36
+
+
+def test_the_opponents_sweep_loses_the_game() -> None:
+    """P-14"""
+    table = playing("solo_without", 0, f"c7 c8 c9 s7 s8 s9 h4 h3 h2 d4 d3 d2 | {STRONG} t10", "t2 t3 t4 t5 t6 t7")
+    result = table.to_the_end().result
+    assert (result.won, result.scores[0]) == (False, -250)
+
+
 def test_partners_score_alike_and_the_deal_sums_to_nothing() -> None:
     """P-16"""
     result = exchanged("two", 1, "hK").to_play().to_the_end().result

@@ -98,6 +98,13 @@ def test_an_open_beggar_opens_the_hand_after_the_first_trick() -> None:
     assert seen.cards == table.view(1).hand
 
 
+@pytest.mark.parametrize("contract", ["klop", "beggar", "solo_without", "valat_without"])
+def test_no_other_hand_is_laid_open(contract: str) -> None:
+    """S-36"""
+    table = contracted(contract, 0, setup("hK h1 | h4 | h3 | h2")).trick("hK h4 h3 h2")
+    assert table.view(2).open_hand is None
+
+
 def test_a_lost_open_beggar_opens_nothing() -> None:
     table = contracted("open_beggar", 1, setup("h4 | hK | h3 | h2")).trick("hK h3 h2 h4")
     assert not any(isinstance(event, HandOpened) for event in table.events)
