@@ -14,16 +14,16 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from backend.rules.registry import NAMES, ruleset
-from backend.rules.shared.actions import Action, Bid, LegalAction, NameContract, Pass, ShowTemplate
+from backend.rules.shared.actions import Action, Bid, LegalAction, NameContract, Pass, PlayCard
 from backend.rules.shared.events import DealEvent
 from backend.rules.shared.game import AnyRuleset, settle_all, step
+from bench import kernel
 from bench.deals import concrete, shuffled_setup
-from bench.kernel import playout
 from bench.openspiel import openspiel
 from bench.timing import Deal, Pace, paces
 
 ROUNDS: Final = 5
-SECONDS: Final = 0.5
+SECONDS: Final = 0.3
 FEWEST_ACTIONS: Final = 20
 """A deal of fewer was not played out: in some games the cards are thrown in where all pass."""
 
@@ -85,13 +85,16 @@ def tell_all(rules: AnyRuleset, state: object, events: tuple[DealEvent, ...]) ->
 
 def _modest(legal: tuple[LegalAction, ...], random: Random, *, open_bid: bool) -> Action:
     first = legal[0]
-    if isinstance(first, Pass):
-        bids = isinstance(legal[-1], Bid)
-        return concrete(legal[1], random) if open_bid and bids else first
-    if isinstance(first, NameContract):
-        return first
-    choice = random.choice(legal)
-    return concrete(first if isinstance(choice, ShowTemplate) else choice, random)
+    match first:
+        case PlayCard():
+            choice = random.choice(legal)
+            return choice if isinstance(choice, PlayCard) else first  # nobody shows a poignée
+        case Pass():
+            return concrete(legal[1], random) if open_bid and isinstance(legal[-1], Bid) else first
+        case NameContract():
+            return first
+        case _:
+            return concrete(random.choice(legal), random)
 
 
 def _peers(deals: dict[str, Deal]) -> list[Row]:
@@ -117,7 +120,8 @@ def _engines(deals: dict[str, Deal]) -> list[Row]:
 
 
 def _kernels(deals: dict[str, Deal]) -> list[Row]:
-    made = {"kernel, tricks of a klop, Python": playout}
+    language = "Python" if f"{kernel.__file__}".endswith(".py") else "compiled"
+    made = {f"kernel, tricks of a klop, {language}": kernel.playout}
     deals |= made
     return [Row(name, None, f"OpenSpiel, {max(PEER_SIZES)} players, all pass") for name in made]
 

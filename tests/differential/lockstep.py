@@ -46,10 +46,13 @@ def play(rules: AnyRuleset, seed: int) -> Compared:
     rng = Random(seed)
     table = _Table(rules, Peer.dealt(rules.players, rng.randrange(rules.players), seed), rng)
     while not table.peer.over:
-        table.say_nothing()
-        if table.forces_pagat():
+        legal = table.legal
+        if table.peer.plays and Pass() in legal:
+            table.say_nothing()
+        elif table.forces_pagat(legal):
             return Compared("left out", table.choices, frozenset({Difference.FORCED_PAGAT}))
-        table.act()
+        else:
+            table.act(legal)
     return table.compared()
 
 
@@ -70,7 +73,8 @@ class _Table:
         return self._rules.to_act(self._deal)[0]
 
     @property
-    def _legal(self) -> tuple[LegalAction, ...]:
+    def legal(self) -> tuple[LegalAction, ...]:
+        """What our engine lists for whose turn it is."""
         return self._rules.legal(self._deal, self._seat)
 
     @property
@@ -78,21 +82,19 @@ class _Table:
         return next((event.seat for event in self._events if isinstance(event, TalonTaken)), None)
 
     def say_nothing(self) -> None:
-        """Pass our round of announcements, which the peer has not (`STATEMENTS`)."""
-        while self.peer.plays and Pass() in self._legal:
-            self._step(Pass())
+        """Pass in our round of announcements, which the peer has not (`STATEMENTS`)."""
+        self._step(Pass())
 
-    def forces_pagat(self) -> bool:
+    def forces_pagat(self, legal: tuple[LegalAction, ...]) -> bool:
         """Say whether the peer wants the pagat where our engine follows suit (`FORCED_PAGAT`)."""
         if not self.peer.plays or not {MOND, SKIS} <= set(self.peer.table):
             return False
-        return self.peer.legal(naming=False) == {PlayCard(PAGAT)} and PlayCard(PAGAT) not in self._legal
+        return self.peer.legal(naming=False) == {PlayCard(PAGAT)} and PlayCard(PAGAT) not in legal
 
-    def act(self) -> None:
+    def act(self, legal: tuple[LegalAction, ...]) -> None:
         """Compare what there is to choose, choose, and compare what comes of it."""
         assert self._seat == self.peer.seat  # who won the trick leads, who won the auction declares
         talon = self.peer.talon
-        legal = self._legal
         if isinstance(legal[0], DiscardTemplate):
             happened = self._step(self._lay_away(legal[0]))
         else:
