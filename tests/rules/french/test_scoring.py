@@ -90,6 +90,12 @@ def test_the_petit_in_the_last_trick_counts_for_who_wins_it(
     assert all(line.rule == "F-22" for line in mine)
 
 
+def test_an_excuse_before_the_last_trick_does_not_move_the_petit_au_bout() -> None:
+    """F-14, F-22"""
+    result = scored(terms("garde"), "0>0: t21 c1 c2 c3; 0>1: t0 hK h1 h2; 1>0: h4 h5 h6 t1")
+    assert [line.rule for line in result.ledger if line.item == "petit_au_bout"] == ["F-22", "F-22"]
+
+
 def test_the_petit_before_the_last_trick_is_no_petit_au_bout() -> None:
     """F-22"""
     result = scored(terms("garde"), "0>0: t1 c1 c2 c3; 0>1: d1 t20 d2 d3")
