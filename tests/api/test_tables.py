@@ -8,6 +8,7 @@ import pytest
 
 from backend.api.rates import Rates
 from backend.api.tables import MOST_TABLES
+from backend.lobby.standard import standard_end
 from backend.rooms.redis_rooms import RedisRooms
 from backend.rules.registry import NAMES, ruleset
 from backend.rules.shared.game import HouseOption
@@ -122,6 +123,40 @@ async def test_two_who_look_for_people_meet(new_visitor: Callable[[], Visitor]) 
     assert [seat and seat["kind"] for seat in listed["seats"]] == ["guest", "account", None, None]
     calm = await new_guest_seeks(new_visitor, "calm")
     assert calm.body != answers[0].body
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_who_looks_for_people_finds_those_of_the_same_game(
+    new_visitor: Callable[[], Visitor], rooms: RedisRooms, name: str
+) -> None:
+    one, other = new_visitor(), new_visitor()
+    await one.guest()
+    await other.guest()
+    tables = [(await each.post("/api/seeks", {"ruleset": name})).body["table"] for each in (one, other)]
+    assert tables[0] == tables[1]
+    snapshot = await rooms.load(tables[0])
+    assert snapshot is not None
+    assert len(snapshot.table.places) == ruleset(name).table_sizes[0]
+    assert snapshot.table.options.house == ()
+
+
+async def test_who_looks_for_people_is_not_seated_by_house_rules_or_at_a_larger_table(
+    new_visitor: Callable[[], Visitor],
+) -> None:
+    choices: list[dict[str, object]] = [{"house": {"mond_penalty": 21}, "rated": True}, {"seats": 5}]
+    end = {"kind": "deals", "deals": standard_end(4).deals}
+    for choice in choices:
+        host = new_visitor()
+        await host.guest()
+        answer = await host.post("/api/tables", {"ruleset": RULESET, "public": True, "end": end, **choice})
+        assert answer.status == 201
+    seeker = new_visitor()
+    await seeker.guest()
+    found = (await seeker.post("/api/seeks", {"ruleset": RULESET})).body["table"]
+    tables = (await seeker.get("/api/tables")).body["tables"]
+    assert len(tables) == 3
+    (own,) = (table for table in tables if table["id"] == found)
+    assert [seat is not None for seat in own["seats"]] == [True, False, False, False]
 
 
 async def test_private_tables_are_not_listed(visitor: Visitor) -> None:

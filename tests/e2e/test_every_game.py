@@ -41,7 +41,12 @@ async def test_a_session_of_every_game_is_played_to_its_end(trula_server: StartS
         table = open_table(five[0], deals_of(name, seats), **choices)
         clients = players(table, five[:seats], [server.ws_url], finished, seed=seed + 1)
         sessions.append((name, seats, table, clients, five))
-    await asyncio.gather(*(play(clients, 300) for _, _, _, clients, _ in sessions))
+    alone = Person(server.url)
+    with_bots = open_table(alone, 1, seats=5, bots=True, pace="fast")
+    (watcher,) = players(with_bots, [alone], [server.ws_url], finished)
+    await asyncio.gather(play([watcher], 300), *(play(clients, 300) for _, _, _, clients, _ in sessions))
+    assert [place["player"]["kind"] for place in watcher.view["places"]] == ["guest", *["bot"] * 4]
+    assert len(watcher.view["sheet"]) == 1
     for name, seats, table, clients, five in sessions:
         agree(clients)
         assert clients[0].view["outcome"]["reason"] == "completed"

@@ -16,7 +16,7 @@ from backend.tables.defaults import plain_action
 from backend.tables.events import Acted, DealScored, SeatAway
 from backend.tables.machine import fold
 from backend.tables.model import Dealing, Playing
-from backend.tables.options import AfterDeals
+from backend.tables.options import AfterDeals, OnCall
 from backend.tables.outbox import FinishedDeal, outbox_entries
 from backend.tables.seats import deal_seat
 from backend.tables.view import view_of_seat
@@ -130,6 +130,18 @@ def test_who_sits_out_and_who_looks_on_see_the_same_and_no_hand(name: str, seats
         if server.phase == "finished":
             break
         server.act()
+
+
+@every_table
+def test_where_there_is_no_skis_round_a_call_of_all_ends_the_session_with_the_deal(name: str, seats: int) -> None:
+    server = opened(*FIVE[:seats], ruleset=name, seats=seats, end=OnCall())
+    server.first_dealer = 0
+    server.play_until("playing")
+    for player in FIVE[:seats]:
+        server.say(player, "call_end")
+    server.play_until("scored" if ruleset(name).family == "slovenian" else "finished")
+    assert len(server.table.sheet) == 1
+    assert server.table.skis_round == (server.phase == "scored")
 
 
 @pytest.mark.parametrize("name", NAMES)
