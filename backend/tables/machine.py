@@ -4,8 +4,10 @@ Theory of operation. A table is a value (`model.Table`) that only events change.
 
     seating ──full──▶ dealing ──cards out──▶ playing ──counted──▶ scored ──everybody ready──▶ dealing …
        │                 │ ▲                    │                   │
-       └─closed          │ └──no tarok (S-9)────┘                   └─▶ finished: completed, abandoned
+       └─closed          │ └──dealt again───────┘                   └─▶ finished: completed, abandoned
                          └─cancelled (P-40)
+
+A deal is dealt again by the same dealer where hands were thrown in (S-9), by the next one where it is void (F-6, F-8).
 
 A command comes from an account or, with actor None, from the server, which alone brings time and chance: the first
 dealer, the shuffled pack, what a bot does, that a time has run out. `decide` judges it against the table and answers

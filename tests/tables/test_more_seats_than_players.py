@@ -16,7 +16,7 @@ from backend.tables.redaction import redact
 from backend.tables.seats import deal_seat, dealer_in, rules_of, seating_for, seats_for, table_dealer
 from backend.tables.sheet import row_of
 from backend.tables.view import view_of_seat
-from tests.tables.vocabulary import PEOPLE, STRANGER, Server, opened, options, playing, started
+from tests.tables.vocabulary import PEOPLE, STRANGER, Server, opened, options, pack_with, playing, started
 
 RULES = rules_of(options())
 FIVE = (*PEOPLE, STRANGER)
@@ -190,3 +190,14 @@ def test_after_the_skis_round_the_one_who_was_dealt_the_skis_deals_the_last() ->
         assert left == (holder - server.table.sheet[-1].dealer) % 5
         server.play_until("finished")
         assert server.table.sheet[-1].dealer == holder
+
+
+def test_a_hand_thrown_in_lies_before_the_one_who_sits_there() -> None:
+    """S-9: the hand of the first seat of the deal, which is forehand's at the table; the same dealer deals again."""
+    server = started(*FIVE, first_dealer=2, seats=5)
+    server.pack = pack_with(server, 3, "hK hQ hC hJ sK sQ sC sJ dK dQ dC dJ")
+    server.tick()
+    view = view_of_seat(server.table, 2).dealing
+    assert view is not None
+    assert [hand.seat for hand in view.thrown_in] == [3]
+    assert (view.dealer, view.compulsory, view.void) == (2, True, None)
