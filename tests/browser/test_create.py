@@ -127,3 +127,17 @@ def test_axe_finds_nothing_on_the_form_and_the_leaderboard(
     page.get_by_role("link", name="French tarot, four").wait_for()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_who_looks_for_five_comes_to_the_table_that_waits(newcomer: Callable[..., Page]) -> None:
+    first, second = newcomer(), newcomer()
+    for page in (first, second):
+        choose(page, "Slovenian tarok, 5 players")
+    first.get_by_test_id("play-now").click()
+    first.wait_for_url("**/table/*")
+    second.get_by_test_id("open-tables").locator("li", has_text="Slovenian tarok, 5 players").wait_for()
+    second.get_by_test_id("play-now").click()
+    second.wait_for_url("**/table/*")
+    assert first.url == second.url
+    first.get_by_test_id("leave").click()
+    first.get_by_role("dialog").get_by_role("button", name="Leave").click()

@@ -28,7 +28,8 @@ async function arrive(call: () => Promise<Answer<{ table: string }>>): Promise<v
 export function playNow(game: Game, pace: Pace = 'normal'): Promise<void> {
   if (isUsual(game)) return arrive(() => seek(game.ruleset, pace));
   const table = lobby.open.find(
-    (one) => isFree(one) && one.ruleset === game.ruleset && one.seats.length === game.seats,
+    (one) =>
+      isFree(one) && one.pace === pace && one.ruleset === game.ruleset && one.seats.length === game.seats,
   );
   if (table !== undefined) return sitDown(table);
   return openTable({ ...PLAIN, ...game, end: { kind: 'deals', deals: 2 * game.seats }, pace, public: true });
