@@ -49,11 +49,12 @@ def test_packets_go_round_from_the_dealers_right(rules: FrenchRuleset, packet: i
 
 @pytest.mark.parametrize("rules", ALL, ids=lambda each: each.name)
 def test_the_dog_is_made_card_by_card_never_of_the_first_or_the_last(rules: FrenchRuleset) -> None:
-    """F-4"""
+    """F-4: one after each of the first packets."""
     places = [PACK.index(card) for card in dealt(rules, 0).talon]
     assert min(places) > 0
     assert max(places) < 77
     assert all(later - earlier > 1 for earlier, later in pairwise(places))
+    assert places == [(number + 1) * (rules.packet + 1) - 1 for number in range(rules.dog)]
 
 
 def test_nobody_cuts_or_knocks() -> None:

@@ -86,5 +86,13 @@ def test_what_does_not_deal_the_pack_is_no_deal(broken: DealSetup) -> None:
 
 def test_radli_and_klop_of_another_game_are_left_out() -> None:
     dealt = replace(setup(), compulsory_klop=True, radli=(1, 0, 0, 2))
-    view = Table.of(dealt).view(0)
-    assert (view.radli, view.compulsory_klop) == ((), False)
+    table = Table.of(dealt)
+    assert table.events[0] == CardsDealt(dealt.dealer, dealt.hands, dealt.talon, compulsory_klop=False)
+    assert (table.view(0).radli, table.view(0).compulsory_klop) == ((), False)
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_any_seat_may_have_dealt(dealer: int) -> None:
+    """F-5, F-7: the player on his right is forehand."""
+    view = Table.of(replace(setup(), dealer=dealer)).view()
+    assert (view.dealer, view.forehand) == (dealer, (dealer + 1) % 4)
