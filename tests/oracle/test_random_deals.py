@@ -15,7 +15,7 @@ from backend.rules.shared.game import AnyRuleset
 from tests.oracle.judging import JUDGES, judge
 from tests.rules.playouts import Moment, random_moments
 
-DEALS = 50
+DEALS = 40
 
 
 def test_the_oracle_knows_every_rule_set() -> None:
