@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from backend.rules.french.citations import refusal_point
 from backend.rules.french.ruleset import FRENCH_3, FRENCH_4, FRENCH_5
 from backend.rules.shared.cards import Card
 from backend.rules.shared.events import CardPlayed, DealEnded, DealEvent, DealVoided, HandOpened, TrickWon
@@ -73,10 +72,10 @@ def test_with_three_and_five_the_cards_and_the_score_are_dealt_by_points_of_thei
 
 
 def test_refusals_by_a_rule_name_it() -> None:
-    assert refusal_point(Reason.MUST_OVERTRUMP) == "F-19"
-    assert refusal_point(Reason.CALLED_SUIT_LED) == "F-36"
-    assert refusal_point(Reason.NOT_YOUR_TURN) is None
-    assert refusal_point(Reason.MUST_BEAT) is None
+    assert FRENCH_4.refusal_point(Reason.MUST_OVERTRUMP) == "F-19"
+    assert FRENCH_4.refusal_point(Reason.CALLED_SUIT_LED) == "F-36"
+    assert FRENCH_4.refusal_point(Reason.NOT_YOUR_TURN) is None
+    assert FRENCH_4.refusal_point(Reason.MUST_BEAT) is None
 
 
 PAGE = ROOT / "docs/rules/french.md"

@@ -1,6 +1,9 @@
 """What a view shows of a deal that is played: the table, the tricks, the phases."""
 
+import pytest
+
 from backend.rules.shared.actions import Pass
+from backend.rules.shared.events import AnnouncementsClosed
 from backend.rules.shared.views import Play
 from tests.rules.french.vocabulary import Table, cards, playing, setup, taken
 
@@ -29,7 +32,7 @@ def test_cards_are_shown_in_the_order_a_player_holds_them() -> None:
     view = PLAYED.view(3)
     assert view.hand == PLAYED.rules.pack.sort(view.hand)
     assert view.cards_left == (17, 16, 16, 17)
-    assert (view.viewer, view.ruleset, view.players) == (3, "french-4", 4)
+    assert (view.viewer, view.ruleset, view.players, view.talon_left) == (3, "french-4", 4, 0)
 
 
 def test_the_phases_follow_each_other() -> None:
@@ -37,6 +40,7 @@ def test_the_phases_follow_each_other() -> None:
     assert table.phase == "auction"
     dog = taken("petite")
     assert (dog.phase, dog.lay_away().phase) == ("discard", "chelem")
+    assert dog.view().items == dog.lay_away().view().items == ()
     assert playing("petite").phase == "play"
 
 
@@ -52,11 +56,17 @@ def test_between_the_contract_and_the_exchange_the_dog_turns_up() -> None:
     assert seen == [("talon", None, 18), ("talon", None, 18), ("discard", 0, 24)]
 
 
+def test_no_event_happens_out_of_its_place() -> None:
+    with pytest.raises(AssertionError, match="AnnouncementsClosed cannot happen in Playing"):
+        PLAYED.rules.evolve(PLAYED.deal, AnnouncementsClosed())
+
+
 def test_everything_may_be_looked_at_while_it_is_due() -> None:
     """Nobody is sent such a view, but no state is without one."""
     rules = PLAYED.rules
     deal = rules.begin(setup())
     assert rules.view(deal, 0).hand == ()
+    assert rules.view(deal, 0).cards_left == (0, 0, 0, 0)
     assert rules.view(deal, 0).phase == "auction"
     bare = setup(" | t1 c1 c2 c3 c4 c5 c6 c7 c8 c9 c10 d1 d2 d3 d4 d5 d6 d7 | t0 |")
     deal = rules.begin(bare)
