@@ -65,6 +65,41 @@ test.each(['rooms', 'gateway'])('every refusal written in %s has a sentence', (f
   expect(words.filter((reason) => !(`reason.${reason}` in en))).toEqual([]);
 });
 
+/** The words in backticks behind *head* in the list of words of the protocol. */
+function documented(head: string): string[] {
+  const text = readFileSync('../docs/protocol.md', 'utf-8');
+  const [, listed = ''] = new RegExp(`^${head}: ([^]*?)\\.$`, 'm').exec(text) ?? [];
+  return [...listed.matchAll(/`([a-z_ ]+)`/g)].flatMap((match) => (match[1] ?? '').split(' '));
+}
+
+test('every contract and every announcement has a name, and an announcement is a line of the ledger', () => {
+  const [contracts, bonuses] = [documented('Contracts'), documented('Announcements')];
+  expect([contracts.includes('piccolo'), bonuses.includes('chelem')]).toEqual([true, true]);
+  const keys = [
+    ...contracts.map((word) => `contract.${word}`),
+    ...bonuses.flatMap((word) => [`bonus.${word}`, `item.${word}`]),
+  ];
+  expect(keys.filter((key) => !(key in en))).toEqual([]);
+});
+
+test('every item of a ledger has its words', () => {
+  const text = readFileSync(`${BACKEND}/rules/shared/results.py`, 'utf-8');
+  const [, listed = ''] = /\*item\* is a word of the rules([^]*?)\*rule\*/.exec(text) ?? [];
+  const items = [...listed.matchAll(/`([a-z_]+)`/g)].map((match) => `item.${match[1]}`);
+  expect(items).toContain('item.petit_au_bout');
+  expect(items.filter((key) => !(key in en))).toEqual([]);
+});
+
+test('every event of a deal is told in words, or known to need none', () => {
+  const needNone = ['auction_won', 'announcements_closed', 'deal_ended'];
+  const kinds = [
+    ...readFileSync(`${BACKEND}/rules/shared/events.py`, 'utf-8').matchAll(/kind: Literal\["([a-z_]+)"\]/g),
+  ].map((match) => match[1] ?? '');
+  const told = readFileSync('src/view/sentences.ts', 'utf-8');
+  expect(kinds).toContain('pile_turned');
+  expect(kinds.filter((kind) => !needNone.includes(kind) && !told.includes(`case '${kind}':`))).toEqual([]);
+});
+
 test('every ready phrase of the chat has its words', () => {
   const [, list = ''] =
     /PHRASES: Final = \(([^)]*)\)/.exec(readFileSync(`${BACKEND}/rooms/chat.py`, 'utf-8')) ?? [];
