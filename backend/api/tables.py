@@ -46,12 +46,13 @@ class NewTable(BaseModel):
 
 
 class NewSeek(BaseModel):
-    """What one looks for people to play."""
+    """What one looks for people to play; *seats* is one of the ruleset's `table_sizes`, left out the usual one."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     ruleset: str
     pace: Pace = "normal"
+    seats: int | None = None
 
 
 class TableMade(BaseModel):
@@ -98,8 +99,9 @@ async def open_table(wanted: NewTable, parts: PartsOf, account: Me) -> TableMade
 async def look_for_people(wanted: NewSeek, parts: PartsOf, account: Me) -> TableMade:
     """Sit down at an open public table of that ruleset and pace, or open one where others will find it."""
     name = check_ruleset(wanted.ruleset)
+    seats = seats_of(ruleset(name), wanted.seats)
     await _may_sit_down(parts, account)
-    return TableMade(table=await parts.rooms.seek(await _player(parts, account, name), name, wanted.pace))
+    return TableMade(table=await parts.rooms.seek(await _player(parts, account, name), name, wanted.pace, seats))
 
 
 def _options(wanted: NewTable) -> TableOptions:

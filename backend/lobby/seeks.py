@@ -6,16 +6,22 @@ from dataclasses import dataclass
 from backend.lobby.standard import matchmaking_options
 from backend.lobby.summary import LobbyTable, announced
 from backend.tables.model import AccountId
-from backend.tables.options import Pace
+from backend.tables.options import Pace, TableOptions
 
 
 @dataclass(frozen=True, slots=True)
 class Seek:
-    """*account* looks for people to play *ruleset* with at *pace*."""
+    """*account* looks for people to play *ruleset* with at *pace*, at a table of *seats* (None: the usual number)."""
 
     account: AccountId
     ruleset: str
     pace: Pace
+    seats: int | None = None
+
+    @property
+    def options(self) -> TableOptions:
+        """The options of a table that is opened for it."""
+        return matchmaking_options(self.ruleset, self.pace, self.seats)
 
 
 def fits(table: LobbyTable, seek: Seek) -> bool:
@@ -45,7 +51,7 @@ def waiting_at(tables: Iterable[LobbyTable], seek: Seek) -> LobbyTable | None:
 
 
 def _alike(table: LobbyTable, seek: Seek) -> bool:
-    wanted = announced(table.id, matchmaking_options(seek.ruleset, seek.pace), table.created_ms)
+    wanted = announced(table.id, seek.options, table.created_ms)
     return not table.started and _choices(table) == _choices(wanted)
 
 

@@ -22,15 +22,24 @@ def practice_end(seats: int) -> AfterDeals:
     return AfterDeals(PRACTICE_ROUNDS * seats)
 
 
-def matchmaking_options(rules: str, pace: Pace) -> TableOptions:
-    """Return the options of a table for people who look for people: the rule set's own in everything.
+def matchmaking_options(rules: str, pace: Pace, seats: int | None = None) -> TableOptions:
+    """Return the options of a table for people who look for people: the rule set's own in all but *seats*.
+
+    *seats* is one of its `table_sizes`, None the usual one.
 
     Raises:
         UnknownRulesetError: there is no rule set *rules*.
     """
     found = ruleset(rules)
-    end = standard_end(found.table_sizes[0])
-    return TableOptions(rules, found.version, end, pace, public=True, rated=rated_by_default(public=True, house=()))
+    return TableOptions(
+        ruleset=rules,
+        ruleset_version=found.version,
+        end=standard_end(found.table_sizes[0] if seats is None else seats),
+        pace=pace,
+        public=True,
+        rated=rated_by_default(public=True, house=()),
+        seats=seats,
+    )
 
 
 def practice_options(rules: str) -> TableOptions:

@@ -135,10 +135,10 @@ class RedisRooms:
         await self._commits.open(table, options, None if creator is None else creator.account, tuple(seated))
         return table
 
-    async def seek(self, player: Player, ruleset: str, pace: str) -> str:
+    async def seek(self, player: Player, ruleset: str, pace: str, seats: int | None = None) -> str:
         """See `Rooms.seek`. Raises `Refused`: unknown_ruleset, unknown_pace, busy."""
         known = _known(ruleset, pace)
-        return await self._seeking.seek(player, Seek(player.account, ruleset, known), new_table_id)
+        return await self._seeking.seek(player, Seek(player.account, ruleset, known, seats), new_table_id)
 
     async def submit(self, table: str, player: Player, do: str, turn: int | None, command: str) -> int:
         """See `Rooms.submit`."""

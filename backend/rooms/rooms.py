@@ -89,8 +89,11 @@ class Rooms(Protocol):
     async def open(self, options: TableOptions, creator: Player | None, *, seated: Sequence[Player] = ()) -> str:
         """Create a table, seat *seated* from seat 0 on (bots among them, if wished) and return its id."""
 
-    async def seek(self, player: Player, ruleset: str, pace: str) -> str:
-        """Seat *player* at a waiting public table of that ruleset and pace, or open one; return its id."""
+    async def seek(self, player: Player, ruleset: str, pace: str, seats: int | None = None) -> str:
+        """Seat *player* at a waiting public table of that ruleset and pace, or open one; return its id.
+
+        *seats* is one of the ruleset's `table_sizes`, None the usual one.
+        """
 
     async def load(self, table: str) -> Snapshot | None:
         """Return the table now, or None where there is none."""

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Final
 
 from backend.lobby.seeks import Seek
-from backend.lobby.standard import matchmaking_options
 from backend.lobby.summary import LobbyTable, announced
 from backend.rooms.clock import Clock
 from backend.rooms.commits import Commits
@@ -44,12 +43,11 @@ class Seeking:
         raise Refused("busy")
 
     def _new(self, seek: Seek, table: str) -> LobbyTable:
-        return announced(table, matchmaking_options(seek.ruleset, seek.pace), self._clock.now_ms())
+        return announced(table, seek.options, self._clock.now_ms())
 
     async def _take(self, found: Found, player: Player, seek: Seek) -> bool:
         if found.how == "open":
-            options = matchmaking_options(seek.ruleset, seek.pace)
-            await self._commits.open(found.table, options, None, (player,))
+            await self._commits.open(found.table, seek.options, None, (player,))
             return True
         return await self._sit(found.table, player)
 

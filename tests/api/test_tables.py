@@ -140,6 +140,23 @@ async def test_who_looks_for_people_finds_those_of_the_same_game(
     assert snapshot.table.options.house == ()
 
 
+async def test_who_looks_for_a_table_of_five_finds_those_who_do(
+    new_visitor: Callable[[], Visitor], rooms: RedisRooms
+) -> None:
+    tables = []
+    for seats in (5, 5, 4, None):
+        visitor = new_visitor()
+        await visitor.guest()
+        tables.append((await visitor.post("/api/seeks", {"ruleset": RULESET, "seats": seats})).body["table"])
+    assert (tables[0] == tables[1], tables[1] == tables[2], tables[2] == tables[3]) == (True, False, True)
+    snapshot = await rooms.load(tables[0])
+    assert snapshot is not None
+    assert len(snapshot.table.places) == 5
+    assert snapshot.table.options.end == standard_end(5)
+    answer = await visitor.post("/api/seeks", {"ruleset": RULESET, "seats": 3})
+    assert answer.refusal == (422, "invalid", "seats")
+
+
 async def test_who_looks_for_people_is_not_seated_by_house_rules_or_at_a_larger_table(
     new_visitor: Callable[[], Visitor],
 ) -> None:

@@ -65,6 +65,14 @@ def test_no_other_table_fits(table: LobbyTable) -> None:
     assert not fits(table, SEEK)
 
 
+def test_who_looks_for_a_fifth_seat_fits_where_there_is_one() -> None:
+    five = waiting(seats=(ANA, None, None, None, None), end=standard_end(5))
+    assert fits(five, replace(SEEK, seats=5))
+    assert not fits(five, SEEK)
+    assert not fits(waiting(), replace(SEEK, seats=5))
+    assert fits(waiting(), replace(SEEK, seats=4))
+
+
 def test_the_fullest_table_comes_first_then_the_oldest() -> None:
     tables = (
         waiting(id="young", created_ms=9_000),

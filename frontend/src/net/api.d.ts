@@ -1471,7 +1471,7 @@ export interface components {
         };
         /**
          * NewSeek
-         * @description What one looks for people to play.
+         * @description What one looks for people to play; *seats* is one of the ruleset's `table_sizes`, left out the usual one.
          */
         NewSeek: {
             /**
@@ -1482,6 +1482,8 @@ export interface components {
             pace: "fast" | "normal" | "calm";
             /** Ruleset */
             ruleset: string;
+            /** Seats */
+            seats?: number | null;
         };
         /**
          * NewTable
