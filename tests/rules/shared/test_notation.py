@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from backend.rules.shared.actions import Action, ChoosePacket, Cut, DealingAction, Discard, Knock
+from backend.rules.shared.actions import Action, ChoosePacket, Cut, DealingAction, Discard, Knock, PlayCard
 from backend.rules.shared.notation import format_action, parse_action, parse_cards, parse_dealing_action
-from backend.rules.shared.packs import TAROK_54
+from backend.rules.shared.packs import TAROK_54, TAROT_78
 from backend.rules.shared.reasons import Reason, RuleViolation
 from tests.rules.playouts import EVERY_ACTION
 
@@ -24,7 +24,8 @@ def refused(text: str) -> bool:
 
 @pytest.mark.parametrize("action", [*SAYABLE[::3], Discard(TAROK_54.cards[:3])], ids=format_action)
 def test_an_action_survives_being_written_and_read(action: Action) -> None:
-    assert parse_action(format_action(action), TAROK_54) == action
+    french = isinstance(action, PlayCard) and action.card not in TAROK_54.rank
+    assert parse_action(format_action(action), TAROT_78 if french else TAROK_54) == action
 
 
 @pytest.mark.parametrize("action", DEALING, ids=format_action)
