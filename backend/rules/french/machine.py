@@ -179,7 +179,8 @@ def to_act(deal: Deal) -> tuple[Seat, ...]:
 
 def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
     """List everything `decide` would accept from *seat*."""
-    if to_act(deal) not in ((seat,), _NOBODY):
+    waited_for = to_act(deal)
+    if waited_for and seat not in waited_for:
         return ()
     match deal:
         case Playing():
@@ -200,7 +201,7 @@ def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
 
 def _check_turn(deal: Deal, seat: Seat) -> None:
     waited_for = to_act(deal)
-    if waited_for not in ((seat,), _NOBODY):
+    if waited_for and seat not in waited_for:
         raise RuleViolation(Reason.NOT_YOUR_TURN, f"seat {waited_for[0]} is to act")
 
 

@@ -8,7 +8,7 @@ from backend.rules.french import poignees, tricks
 from backend.rules.french.knowledge import Sides, after_dog, share_a_side, true_sides
 from backend.rules.french.terms import Terms, forehand
 from backend.rules.french.values import Values
-from backend.rules.shared.actions import Action, LegalAction, PlayCard, ShowPoignee
+from backend.rules.shared.actions import Action, LegalAction, PlayCard, ShowPoignee, play_of
 from backend.rules.shared.cards import EXCUSE, Card, Seat
 from backend.rules.shared.events import CardPlayed, PoigneeShown, TrickWon
 from backend.rules.shared.reasons import Reason, RuleViolation
@@ -121,7 +121,7 @@ def legal(rules: Values, play: Playing) -> tuple[LegalAction, ...]:
     cards: AbstractSet[Card] = tricks.playable(rules.pack, hand, play.table)
     if _is_first_lead(play) and play.terms.called is not None:
         cards = tricks.first_leads(cards, play.terms.called)
-    plays = tuple(map(PlayCard, rules.pack.sort(cards)))
+    plays = tuple(map(play_of, rules.pack.sort(cards)))
     offered = poignees.offer(rules, hand) if _may_show(play, seat) else None
     return plays if offered is None else (*plays, offered)
 

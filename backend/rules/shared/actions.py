@@ -1,7 +1,8 @@
 """What a player may do in a deal: the actions of the notation as types, and what `legal` lists."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from functools import cache
+from typing import Final, Literal, TypeAlias
 
 from backend.rules.shared.cards import Card, Seat, Suit
 
@@ -95,6 +96,10 @@ class PlayCard:
     """`play t21`"""
 
     card: Card
+
+
+play_of: Final = cache(PlayCard)
+"""The play of a card, made once for all the lists it stands in."""
 
 
 Action: TypeAlias = (

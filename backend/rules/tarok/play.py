@@ -1,10 +1,9 @@
 """The play of the cards (S-30 to S-37, P-3, P-4, P-18)."""
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Final, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
-from backend.rules.shared.actions import Action, PlayCard
+from backend.rules.shared.actions import Action, PlayCard, play_of
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import CardPlayed, HandOpened, TrickWon
 from backend.rules.shared.reasons import Reason, RuleViolation
@@ -70,9 +69,6 @@ class Playing:
 
 PlayEvent: TypeAlias = CardPlayed | TrickWon | HandOpened
 
-_play_of: Final = cache(PlayCard)
-"""The play of a card, made once."""
-
 
 def begin(terms: Terms, said: tuple[Statement, ...], public: Sides) -> Playing:
     """Open the play: forehand leads, from beggar on the declarer (S-30)."""
@@ -136,7 +132,7 @@ def legal(rules: Values, play: Playing) -> tuple[PlayCard, ...]:
     """List the cards that may be played, in the order a player holds them."""
     seat = play.turn
     cards = tricks.playable(rules, play.terms.contract, play.hands[seat], play.table, play.kept[seat])
-    return tuple(map(_play_of, rules.pack.sort(cards)))
+    return tuple(map(play_of, rules.pack.sort(cards)))
 
 
 def is_over(rules: Values, play: Playing) -> bool:

@@ -47,7 +47,7 @@ def decide(deal: Deal, seat: Seat, action: Action) -> DealEvent:
         RuleViolation: NOT_YOUR_TURN, DEAL_FINISHED, else what the phase's own `decide` names. Nothing has changed.
     """
     waited_for = to_act(deal)
-    if waited_for not in ((seat,), _NOBODY):
+    if waited_for and seat not in waited_for:
         raise RuleViolation(Reason.NOT_YOUR_TURN, f"seat {waited_for[0]} is to act")
     match deal:
         case Playing():
@@ -108,7 +108,8 @@ def to_act(deal: Deal) -> tuple[Seat, ...]:
 
 def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
     """List everything `decide` would accept from *seat*."""
-    if to_act(deal) not in ((seat,), _NOBODY):
+    waited_for = to_act(deal)
+    if waited_for and seat not in waited_for:
         return ()
     match deal:
         case Playing():

@@ -8,7 +8,7 @@ from backend.rules.portal.two.board import Board, is_taken, laid_out
 from backend.rules.portal.two.declaration import Terms
 from backend.rules.portal.two.opening import forehand
 from backend.rules.portal.two.values import Values
-from backend.rules.shared.actions import Action, Declare, PlayCard
+from backend.rules.shared.actions import Action, Declare, PlayCard, play_of
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import CardPlayed, PileTurned, TrickWon
 from backend.rules.shared.reasons import Reason, RuleViolation
@@ -115,7 +115,7 @@ def legal(rules: Values, play: Playing) -> tuple[PlayCard, ...]:
     """List the cards that may be played, in the order a player holds them."""
     seat = play.turn
     cards = tricks.playable(play.board.hands[seat], play.board.face_up(seat), play.table)
-    return tuple(map(PlayCard, rules.pack.sort(cards)))
+    return tuple(map(play_of, rules.pack.sort(cards)))
 
 
 def is_over(rules: Values, play: Playing) -> bool:
