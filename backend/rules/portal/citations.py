@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from backend.rules.shared.events import Announced, ContractNamed, DealEnded, DealEvent
+from backend.rules.shared.events import Announced, ContractNamed, DealEnded, DealEvent, TrickWon
 from backend.rules.shared.reasons import Reason
 from backend.rules.tarok.contracts import Contract
 from backend.rules.tarok.values import Values
@@ -98,6 +98,10 @@ def _by_its_fields(rules: Values, event: DealEvent) -> Iterator[str]:
             yield from () if contract is None else _of_contract(contract)
         case Announced(bonus="trula_pagat"):
             yield "P-13"
+        case Announced(bonus="valat"):
+            yield "P-14"
+        case TrickWon(rest=rest) if rest:
+            yield "P-10"
         case DealEnded(result):
             yield from (line.rule for line in result.ledger)
             yield from () if result.declarer is None else ("P-16",)

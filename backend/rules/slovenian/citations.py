@@ -132,7 +132,7 @@ def _by_its_fields(rules: Values, event: DealEvent) -> Iterator[str]:
 def _of_contract(contract: Contract) -> Iterator[str]:
     yield from ("S-38", "S-39") if contract.negative else ()
     yield from ("S-37",) if contract.tricks_stay else ()
-    yield from ("S-21",) if contract.declared and not contract.talon_set and not contract.raises_to else ()
+    yield from ("S-21",) if contract.open_bid and not contract.talon_set else ()  # who raises has had his exchange
     yield from ("S-30",) if not contract.kontra else ()
 
 

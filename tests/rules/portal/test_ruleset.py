@@ -4,7 +4,7 @@ import pytest
 
 from backend.rules.portal.ruleset import PORTAL_3, PORTAL_4, PortalRuleset
 from backend.rules.registry import ruleset
-from backend.rules.shared.events import Announced, ContractNamed, DealEnded, HandsThrownIn
+from backend.rules.shared.events import Announced, ContractNamed, DealEnded, HandsThrownIn, TrickWon
 from backend.rules.shared.game import OptionValue
 from backend.rules.shared.reasons import Reason, RuleViolation
 from tests.rules.portal.vocabulary import contracted, exchanged, playing
@@ -94,6 +94,13 @@ def test_a_contract_cites_what_it_brings_with_it(contract: str, points: tuple[st
 
 def test_trulapagat_is_cited_where_it_is_announced() -> None:
     assert PORTAL_4.points(Announced(0, "trula_pagat", None)) == ("P-11", "P-13")
+    assert PORTAL_4.points(Announced(0, "valat", None)) == ("P-11", "P-14")
+
+
+def test_the_rest_of_the_talon_is_cited_with_the_trick_it_goes_with() -> None:
+    trick = words.cards("hK h1 h2 h3")
+    assert PORTAL_4.points(TrickWon(0, trick)) == ("P-3",)
+    assert PORTAL_4.points(TrickWon(0, trick, rest=words.cards("t5"))) == ("P-3", "P-10")
 
 
 def ended(table: words.Table) -> tuple[str, ...]:
