@@ -2566,7 +2566,7 @@ export interface components {
          * @description The trick is complete.
          *
          *     *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20); *excuse*
-         *     who keeps the excuse he played, though another side won the trick (F-20).
+         *     who keeps the excuse he played: unless it is known to all that his own side won the trick (F-20, F-34).
          */
         TrickWon: {
             /** Cards */
