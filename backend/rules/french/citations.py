@@ -72,6 +72,16 @@ def points(rules: Values, event: DealEvent) -> tuple[str, ...]:
             return _EVENTS.get(event.kind, ())
 
 
+def of_dealing(rules: Values) -> str:
+    """Name the point that says how many cards are dealt: with three and five players one of their own."""
+    return _DEALT.get(rules.players, ("F-4",))[-1]
+
+
+def of_poignees(rules: Values) -> str:
+    """Name the point that says how many trumps make a poignée: with three and five players one of their own."""
+    return _DEALT.get(rules.players, ("F-16",))[-1]
+
+
 def refusal_point(reason: Reason) -> str | None:
     """Name the rule point that *reason* refuses by; None where it is none of the rules'."""
     return _REFUSALS.get(reason)

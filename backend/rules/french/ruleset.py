@@ -76,10 +76,11 @@ class FrenchRuleset(Values):
     @property
     def table(self) -> tuple[ValueLine, ...]:
         """Return what differs between neighbours beside house options, named as in the 54-card games if it can be."""
+        dealt, shown = citations.of_dealing(self), citations.of_poignees(self)
         return (
-            ValueLine("hand", self.hand_size, "F-4"),
-            ValueLine("packet", self.packet, "F-4"),
-            ValueLine("talon", self.dog, "F-4"),
+            ValueLine("hand", self.hand_size, dealt),
+            ValueLine("packet", self.packet, dealt),
+            ValueLine("talon", self.dog, dealt),
             ValueLine("opens", "forehand", "F-7"),
             ValueLine("lowest_bid", self.ladder[0].name, "F-7"),
             ValueLine("all_pass", "void", "F-8"),
@@ -87,7 +88,7 @@ class FrenchRuleset(Values):
             ValueLine("announcers", "declarer", "F-12"),
             ValueLine("needed", " ".join(map(str, self.needed)), "F-3"),
             ValueLine("game", self.game, "F-23"),
-            ValueLine("poignee_sizes", " ".join(str(each.size) for each in self.poignees), "F-16"),
+            ValueLine("poignee_sizes", " ".join(str(each.size) for each in self.poignees), shown),
             ValueLine("poignee_worths", " ".join(str(each.worth) for each in self.poignees), "F-16"),
         )
 

@@ -39,6 +39,14 @@ def test_the_tables_of_values_differ_where_the_games_do() -> None:
     assert (tables[3]["hand"], tables[4]["hand"], tables[5]["hand"]) == (24, 18, 15)
 
 
+def test_what_three_and_five_have_of_their_own_has_its_point_there() -> None:
+    """F-30, F-32"""
+    points = {rules.players: {line.name: line.rule for line in rules.table} for rules in ALL}
+    assert [points[players]["hand"] for players in (3, 4, 5)] == ["F-30", "F-4", "F-32"]
+    assert [points[players]["poignee_sizes"] for players in (3, 4, 5)] == ["F-30", "F-16", "F-32"]
+    assert {points[players]["needed"] for players in (3, 4, 5)} == {"F-3"}
+
+
 def test_a_house_chooses_among_what_is_offered() -> None:
     """F-6, F-21"""
     house = FRENCH_5.with_house({"excuse_last": "side", "petit_sec": True})
