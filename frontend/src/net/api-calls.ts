@@ -1,7 +1,6 @@
 /** The REST calls, typed by the server's own schema. A refusal is a value with its reason, never an exception. */
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api';
-import type { Pace } from './types';
 
 type Schemas = components['schemas'];
 export type SignedIn = Schemas['SignedIn'];
@@ -9,6 +8,7 @@ export type MyPage = Schemas['MyPage'];
 export type MyTable = Schemas['MyTable'];
 export type Offer = Schemas['Offer'];
 export type NewTable = Schemas['NewTable'];
+export type NewSeek = Schemas['NewSeek'];
 export type Leaderboard = Schemas['Leaderboard'];
 export type Standing = Schemas['Standing'];
 export type PlayerPage = Schemas['PlayerPage'];
@@ -60,8 +60,7 @@ export const signOut = () => answered(api.POST('/api/logout'));
 
 export const fetchRulesets = () => answered(api.GET('/api/rulesets'));
 export const fetchTables = () => answered(api.GET('/api/tables'));
-export const seek = (ruleset: string, pace: Pace) =>
-  answered(api.POST('/api/seeks', { body: { ruleset, pace } }));
+export const seek = (body: NewSeek) => answered(api.POST('/api/seeks', { body }));
 export const createTable = (body: NewTable) => answered(api.POST('/api/tables', { body }));
 
 export const fetchLeaderboard = (ruleset: string, limit: number) =>

@@ -45,12 +45,6 @@ function sizesOf(ruleset: string): readonly number[] {
   return offerOf(ruleset)?.table_sizes ?? [];
 }
 
-/** Whether tables of this game usually have so many seats: matchmaking makes only those. */
-export function isUsual({ ruleset, seats }: Game): boolean {
-  const [usual = seats] = sizesOf(ruleset);
-  return usual === seats;
-}
-
 /** The families in the order of the server, their games by the number of players. */
 export function families(): Family[] {
   const names = rulesets()

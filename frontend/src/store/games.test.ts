@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Offer } from '../net/api-calls';
-import { chooseGame, families, game, isUsual } from './games.svelte';
+import { chooseGame, families, game } from './games.svelte';
 import { knowRulesets } from './rulesets.svelte';
 
 const offer = (name: string, players: number, sizes = [players]) =>
@@ -26,9 +26,4 @@ test('the last choice is remembered', () => {
 test('a game that is no longer there gives way to the first one', () => {
   chooseGame({ ruleset: 'cego-4', seats: 4 });
   expect(game()).toEqual({ ruleset: 'slovenian-4', seats: 4 });
-});
-
-test('matchmaking makes tables of the usual size', () => {
-  expect(isUsual({ ruleset: 'slovenian-4', seats: 4 })).toBe(true);
-  expect(isUsual({ ruleset: 'slovenian-4', seats: 5 })).toBe(false);
 });

@@ -3,14 +3,10 @@ import { reasonText } from '../i18n/index.svelte';
 import { createTable, seek, type Answer, type NewTable, type OpenTable } from '../net/api-calls';
 import type { Pace } from '../net/types';
 import { somebody, whoAmI } from './account.svelte';
-import { isUsual, type Game } from './games.svelte';
-import { lobby } from './lobby.svelte';
+import type { Game } from './games.svelte';
 import { go } from './route.svelte';
 import { toast } from './toasts.svelte';
 import { wire } from './wire';
-
-/** A table that nobody chose the details of; what is left out is the server's to say. */
-const PLAIN = { end: null, pace: 'normal', public: false, cut: false, bots: false } as const;
 
 async function arrive(call: () => Promise<Answer<{ table: string }>>): Promise<void> {
   if ((await somebody()) === null) return toast(reasonText('network'));
@@ -24,19 +20,9 @@ async function arrive(call: () => Promise<Answer<{ table: string }>>): Promise<v
   else toast(reasonText(answer.reason));
 }
 
-/** Look for people: an open table of this kind, or a new one that waits. Matchmaking knows only tables of the usual size. */
+/** Look for people: an open table of this kind, or a new one that waits. */
 export function playNow(game: Game, pace: Pace = 'normal'): Promise<void> {
-  if (isUsual(game)) return arrive(() => seek(game.ruleset, pace));
-  const table = lobby.open.find(
-    (one) =>
-      isFree(one) && one.pace === pace && one.ruleset === game.ruleset && one.seats.length === game.seats,
-  );
-  if (table !== undefined) return sitDown(table);
-  return openTable({ ...PLAIN, ...game, end: { kind: 'deals', deals: 2 * game.seats }, pace, public: true });
-}
-
-function isFree(table: OpenTable): boolean {
-  return !table.started && table.house.length === 0 && table.seats.includes(null);
+  return arrive(() => seek({ ...game, pace }));
 }
 
 export function openTable(wanted: NewTable): Promise<void> {
@@ -45,7 +31,15 @@ export function openTable(wanted: NewTable): Promise<void> {
 
 /** Against bots, at once. */
 export function practise(game: Game): Promise<void> {
-  return openTable({ ...PLAIN, ...game, rated: false, bots: true });
+  return openTable({
+    ...game,
+    end: null,
+    pace: 'normal',
+    public: false,
+    rated: false,
+    cut: false,
+    bots: true,
+  });
 }
 
 /** Take the first free seat of an open table. */
