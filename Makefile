@@ -10,6 +10,7 @@ WORKERS ?= 2
 # A process that has driven a browser can run no asynchronous test: the two kinds run one after the other.
 PYTEST_ARGS ?= -n 2 --dist loadfile
 DEALS ?= 1000
+MODULES ?= backend.rules.*
 UV_VERSION := 0.13.9
 VENV := .venv
 BIN := $(VENV)/bin
@@ -23,7 +24,7 @@ CLIENT_SOURCES = $(shell find frontend -type f -not -path '*/node_modules/*' 2>/
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run test check bench fuzz fmt types lock clean image-deps image
+.PHONY: help setup run test check bench fuzz mutants fmt types lock clean image-deps image
 
 help: ## print this
 	@awk 'BEGIN { FS = ":.*## "; print "\n  Trula: make <target>\n" } \
@@ -58,6 +59,10 @@ fuzz: $(STAMPS)/dev ## random deals with random legal actions, every property ch
 	$(BIN)/python -m tests.rules.fuzz --deals $(DEALS)
 	$(BIN)/python -m tests.differential.fuzz --deals $(DEALS)
 
+mutants: $(STAMPS)/mutants ## change the rules in thousands of small ways: do the tests see it? (MODULES='backend.rules.french.*')
+	set -f; PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/mutmut run --max-children 2 $(MODULES) > mutants.log
+	$(BIN)/python tools/mutation_table.py
+
 fmt: $(STAMPS)/dev $(STAMPS)/node ## format and mend what can be mended
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix --quiet || true
@@ -70,9 +75,10 @@ lock: $(UV) ## choose versions anew, within pyproject.toml
 	$(COMPILE) pyproject.toml -o requirements.lock
 	$(COMPILE) pyproject.toml --extra embedded --group build -c requirements.lock -o requirements-run.lock
 	$(COMPILE) pyproject.toml --extra embedded --group build --group dev -c requirements-run.lock -o requirements-dev.lock
+	$(COMPILE) pyproject.toml --extra embedded --group build --group dev --group mutants -c requirements-dev.lock -o requirements-mutants.lock
 
 clean: ## remove what was built; keeps the data in var/
-	rm -rf $(VENV) .tools backend/static frontend/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .tools mutants mutants.log backend/static frontend/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 image-deps: requirements.lock | $(UV) ## for the Dockerfile: in IMAGE=… what the server needs, no more
 	$(UV) venv --quiet --allow-existing --python $(PYTHON) $(IMAGE)
@@ -100,6 +106,11 @@ $(STAMPS)/run: requirements-run.lock pyproject.toml | $(VENV)/bin/python
 $(STAMPS)/dev: requirements-dev.lock pyproject.toml | $(VENV)/bin/python
 	@$(call sync,requirements-dev.lock)
 	@mkdir -p $(STAMPS) && touch $@
+
+# On top of the dev set, which takes it out again whenever it is synced itself.
+$(STAMPS)/mutants: requirements-mutants.lock $(STAMPS)/dev
+	@echo "Installing $<" && $(UV) pip install --quiet --requirement $<
+	@touch $@
 
 # `uv pip sync` takes the project itself out, so it is put back after each.
 sync = echo "Installing $(1)" && $(UV) pip sync --quiet --compile-bytecode $(1) && $(UV) pip install --quiet --no-deps --no-build-isolation -e .
