@@ -1,7 +1,9 @@
 """Twin deals: two deals that differ only in what a seat cannot see, and were played alike."""
 
 from random import Random
+from typing import Final
 
+from backend.rules.shared.actions import Action, Announce, CallCard, Kontra
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import (
     Announced,
@@ -12,7 +14,8 @@ from backend.rules.shared.events import (
     PileTurned,
     TrickWon,
 )
-from tests.rules.playouts import Moment, closed_in_piles, listed, replayed, swapped
+from backend.rules.shared.reasons import Reason, RuleViolation
+from tests.rules.playouts import EVERY_ACTION, Moment, closed_in_piles, listed, replayed, swapped
 
 
 def twin_of(moment: Moment, viewer: Seat | None, rng: Random) -> Moment | None:
@@ -72,5 +75,21 @@ def assert_looks_the_same(moment: Moment, twin: Moment, viewer: Seat | None) -> 
         return
     choices = rules.legal(moment.deal, viewer)
     assert choices == rules.legal(twin.deal, viewer)
-    for action in listed(choices):
+    accepted = listed(choices)
+    for action in accepted:
         assert rules.decide(moment.deal, viewer, action) == rules.decide(twin.deal, viewer, action)
+    for action in _TELLING:
+        if action not in accepted:
+            assert _refusal(moment, viewer, action) == _refusal(twin, viewer, action)
+
+
+_TELLING: Final = tuple(action for action in EVERY_ACTION if isinstance(action, Announce | Kontra | CallCard))
+"""Actions whose refusal could tell of another's side or cards."""
+
+
+def _refusal(moment: Moment, seat: Seat, action: Action) -> Reason | None:
+    try:
+        moment.rules.decide(moment.deal, seat, action)
+    except RuleViolation as refused:
+        return refused.reason
+    return None
