@@ -21,7 +21,8 @@ class ReplayStep:
     """What one action did: *seat* and *action* (null for the deal itself), the events, and how the deal then stood.
 
     All seats are deal seats. *view* is a spectator's; *hands* are all hands, by seat, and *closed* the cards that still
-    lie face down in each of a seat's piles, the next one first.
+    lie face down in each of a seat's piles, the next one first. *rules* are the points of the rules that the events
+    rest on, in their order.
     """
 
     seat: Seat | None
@@ -30,6 +31,7 @@ class ReplayStep:
     view: DealView
     hands: tuple[tuple[Card, ...], ...]
     closed: Piles = ()
+    rules: tuple[str, ...] = ()
 
 
 class ReplayUnavailableError(Exception):
@@ -61,7 +63,8 @@ def _step(
 ) -> ReplayStep:
     hands = tuple(rules.view(state, each).hand for each in range(rules.players))
     public = rules.view(state, None)
-    return ReplayStep(*by, events, public, hands, _closed(piles, public))
+    points = tuple(dict.fromkeys(point for event in events for point in rules.points(event)))
+    return ReplayStep(*by, events, public, hands, _closed(piles, public), points)
 
 
 def _closed(dealt: Piles, public: DealView) -> Piles:

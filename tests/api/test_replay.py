@@ -23,6 +23,15 @@ def test_a_deal_is_shown_step_by_step_to_its_result(record: Json) -> None:
 
 
 @every_game
+def test_every_step_names_the_points_of_the_rules_it_rests_on(record: Json) -> None:
+    rules, steps = ruleset(record["rules"]), replay_steps(json.dumps(record))
+    for step in steps:
+        assert step.rules
+        assert set(step.rules) == {point for event in step.events for point in rules.points(event)}
+        assert len(step.rules) == len(set(step.rules))
+
+
+@every_game
 def test_no_card_is_lost_from_sight(record: Json) -> None:
     """At the first step hands, piles and talon are the pack; then a card only goes from a hand, a pile or the talon."""
     first, *steps = replay_steps(json.dumps(record))

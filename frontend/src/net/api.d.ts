@@ -2058,7 +2058,8 @@ export interface components {
          * @description What one action did: *seat* and *action* (null for the deal itself), the events, and how the deal then stood.
          *
          *     All seats are deal seats. *view* is a spectator's; *hands* are all hands, by seat, and *closed* the cards that still
-         *     lie face down in each of a seat's piles, the next one first.
+         *     lie face down in each of a seat's piles, the next one first. *rules* are the points of the rules that the events
+         *     rest on, in their order.
          */
         ReplayStep: {
             /** Action */
@@ -2072,6 +2073,11 @@ export interface components {
             events: (components["schemas"]["CardsDealt"] | components["schemas"]["HandsThrownIn"] | components["schemas"]["DealVoided"] | components["schemas"]["Declared"] | components["schemas"]["PileTurned"] | components["schemas"]["BidMade"] | components["schemas"]["Passed"] | components["schemas"]["AuctionWon"] | components["schemas"]["ContractNamed"] | components["schemas"]["KingCalled"] | components["schemas"]["CardCalled"] | components["schemas"]["TalonShown"] | components["schemas"]["TalonTaken"] | components["schemas"]["Discarded"] | components["schemas"]["ContractRaised"] | components["schemas"]["Announced"] | components["schemas"]["KontraSaid"] | components["schemas"]["PoigneeShown"] | components["schemas"]["AnnouncementsClosed"] | components["schemas"]["CardPlayed"] | components["schemas"]["TrickWon"] | components["schemas"]["HandOpened"] | components["schemas"]["DealEnded"])[];
             /** Hands */
             hands: string[][];
+            /**
+             * Rules
+             * @default []
+             */
+            rules: string[];
             /** Seat */
             seat: number | null;
             view: components["schemas"]["DealView"];
