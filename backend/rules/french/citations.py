@@ -16,7 +16,7 @@ _EVENTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "bid_made": ("F-7",),
         "passed": ("F-7", "F-13a"),
         "contract_named": ("F-7",),
-        "card_called": ("F-33",),
+        "card_called": ("F-33", "F-34"),
         "talon_shown": ("F-9",),
         "talon_taken": ("F-9",),
         "discarded": ("F-9", "F-10"),
