@@ -141,11 +141,11 @@ def deal_told(deal: OnFile) -> list[str]:
 def _result_told(result: DealResult) -> str:
     """Tell all but the ledger, leaving out what is not there."""
     facts = {field.name: getattr(result, field.name) for field in fields(result) if field.name != "ledger"}
-    return ", ".join(f"{name} {_spelled(fact)}" for name, fact in facts.items() if fact not in (None, ()))
+    return ", ".join(f"{name} {_spelled(fact)}" for name, fact in facts.items() if fact is not None)
 
 
 def _spelled(fact: object) -> str:
-    return " ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
+    return " ".join(map(str, fact)) or "none" if isinstance(fact, tuple) else str(fact)
 
 
 def _line_told(line: LedgerLine) -> str:

@@ -53,6 +53,7 @@ def test_all_see_why_the_deal_is_void_and_each_his_own_cards() -> None:
         assert view.void is not None
         assert view.void.hand is not None
         assert (view.void.reason, view.void.hand.seat) == ("petit_sec", 1)
+        assert set(view.void.hand.cards) == set(DEALT.hands[1])
     assert set(table.view(0).hand) == set(DEALT.hands[0])
     assert table.view(None).hand == ()
 
