@@ -24,7 +24,7 @@ CLIENT_SOURCES = $(shell find frontend -type f -not -path '*/node_modules/*' 2>/
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run test check bench fuzz mutants fmt types lock clean image-deps image
+.PHONY: help setup run test check bench fuzz points mutants fmt types lock clean image-deps image
 
 help: ## print this
 	@awk 'BEGIN { FS = ":.*## "; print "\n  Trula: make <target>\n" } \
@@ -58,6 +58,9 @@ bench: $(STAMPS)/dev ## measure the rules beside OpenSpiel's, the records, the b
 fuzz: $(STAMPS)/dev ## random deals with random legal actions, every property checked: `make fuzz DEALS=10000`
 	$(BIN)/python -m tests.rules.fuzz --deals $(DEALS)
 	$(BIN)/python -m tests.differential.fuzz --deals $(DEALS)
+
+points: $(STAMPS)/dev ## print for each rule point the deals, worked values and tests that show it
+	$(BIN)/python -m tests.rules.coverage
 
 mutants: $(STAMPS)/mutants ## change the rules in thousands of small ways: do the tests see it? (MODULES='backend.rules.french.*')
 	set -f; PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(BIN)/mutmut run --max-children 2 $(MODULES) > mutants.log
