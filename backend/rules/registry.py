@@ -9,6 +9,7 @@ from backend.rules.french.ruleset import FRENCH_3, FRENCH_4, FRENCH_5
 from backend.rules.portal.ruleset import PORTAL_3, PORTAL_4
 from backend.rules.portal.two.ruleset import PORTAL_2
 from backend.rules.shared.game import AnyRuleset, Chosen
+from backend.rules.shared.house import chosen
 from backend.rules.slovenian.ruleset import SLOVENIAN_3, SLOVENIAN_4
 
 _RULESETS: Final[Mapping[str, AnyRuleset]] = MappingProxyType(
@@ -30,7 +31,6 @@ class UnknownRulesetError(LookupError):
         return f"no rule set {self.name[:40]!r}; there are {', '.join(NAMES)}"
 
 
-@lru_cache(maxsize=1024)
 def ruleset(name: str, house: Chosen = ()) -> AnyRuleset:
     """Return the rule set called *name*, in its newest version, as a house plays it.
 
@@ -41,4 +41,10 @@ def ruleset(name: str, house: Chosen = ()) -> AnyRuleset:
     found = _RULESETS.get(name)
     if found is None:
         raise UnknownRulesetError(name)
-    return found.with_house(dict(house)) if house else found
+    # Judged before it is looked up: a cache takes True for 1.
+    return _in_house(name, chosen(found.house_options, dict(house))) if house else found
+
+
+@lru_cache(maxsize=1024)
+def _in_house(name: str, house: Chosen) -> AnyRuleset:
+    return _RULESETS[name].with_house(dict(house))
