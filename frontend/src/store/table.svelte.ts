@@ -20,6 +20,7 @@ import { moment, namesIn, sentence } from '../view/sentences';
 import { isMuted } from './muted.svelte';
 import { toast } from './toasts.svelte';
 import { followTable, wire } from './wire';
+import { notePlayed } from './written';
 
 const TRICK_STAYS_MS = 1_100;
 const SURPRISE_STAYS_MS = 2_000;
@@ -206,6 +207,7 @@ export class TableStore {
     if (this.early !== null && !holds(view, this.early)) this.early = null;
     this.view = view;
     this.turn = turn;
+    notePlayed(this.id, { deals: view.sheet.length, over: view.phase === 'finished' });
   }
 
   private tell(events: readonly WireEvent[], view: TableView): void {
