@@ -2,7 +2,7 @@
 
 import pytest
 
-from backend.rules.shared.events import Announced, AnnouncementsClosed
+from backend.rules.shared.events import Announced, AnnouncementsClosed, Passed
 from backend.rules.shared.reasons import Reason
 from backend.rules.shared.results import DealResult
 from tests.rules.french.vocabulary import endgame, scored, taken, terms
@@ -45,6 +45,7 @@ def test_who_announces_leads_and_all_know_it() -> None:
 def test_who_passes_does_not_lead_for_that() -> None:
     """F-13a, F-18"""
     table = taken("garde_sans", 2).say("pass")
+    assert table.events[-2:] == (Passed(2), AnnouncementsClosed())
     assert table.seat == 0
     assert table.view().items == ()
 
