@@ -31,7 +31,12 @@ def test_each_speaks_once_and_the_highest_bid_stands() -> None:
     assert table.phase == "chelem"
     view = table.view()
     assert (view.contract, view.bid, view.declarer) == ("garde_contre", "garde_contre", 1)
-    assert [turn.contract for turn in view.auction] == ["petite", "garde_contre", None, None]
+    assert [(turn.seat, turn.contract) for turn in view.auction] == [
+        (0, "petite"),
+        (1, "garde_contre"),
+        (2, None),
+        (3, None),
+    ]
 
 
 def test_the_standing_bid_is_seen_while_the_bids_go_round() -> None:
