@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { line, result } from '../gallery/view';
+import { HOME_FAMILY, speakOf } from '../i18n/index.svelte';
 import type { WireEvent } from '../net/types';
 import { moment } from './sentences';
 
@@ -7,6 +8,7 @@ const names = {
   deal: (seat: number) => 'ABCD'.charAt(seat),
   table: (seat: number) => 'ABCD'.charAt(seat),
   viewer: null,
+  seat: null,
 };
 const said = (event: WireEvent) => moment(event, names);
 
@@ -40,6 +42,20 @@ describe('what deserves everybody’s attention', () => {
 
   test('the excuse that its player keeps', () => {
     expect(said(trick({ excuse: 2 }))).toBe('C keeps the excuse');
+  });
+
+  test('one is spoken to as “you”', () => {
+    const mine = { ...names, viewer: 3, seat: 1 };
+    expect(moment(ended('S-41'), mine)).toBe('Your mond is captured: you lose 20');
+    expect(moment(trick({ excuse: 3 }), mine)).toBe('You keep the excuse');
+    expect(moment({ kind: 'end_called', seat: 1 } as WireEvent, mine)).toBe('You call the end');
+    expect(moment({ kind: 'declared', seat: 1 } as WireEvent, mine)).toBe('B says “game”');
+  });
+
+  test.each(['portal', 'french'] as const)('the %s games have no škis round, but a last deal', (family) => {
+    speakOf(family);
+    expect(said({ kind: 'skis_round_set' } as WireEvent)).toBe('The next deal is the last');
+    speakOf(HOME_FAMILY);
   });
 
   test('an ordinary trick has no word', () => {

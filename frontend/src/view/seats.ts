@@ -1,4 +1,5 @@
 /** Who sits where on the screen. Table seats are the table's; deal seats are numbered for one deal (`seating` maps them). */
+import { t } from '../i18n/index.svelte';
 import type { TableView } from '../net/types';
 
 export type Position = 'bottom' | 'right' | 'top-right' | 'top' | 'top-left' | 'left';
@@ -41,6 +42,11 @@ export function nameAt(view: TableView, seat: number): string {
 
 export function nameInDeal(view: TableView, seat: number): string {
   return nameAt(view, tableSeat(view, seat));
+}
+
+/** The name of a seat of the deal as the viewer calls it: himself by “you”. */
+export function calledInDeal(view: TableView, dealSeat: number): string {
+  return tableSeat(view, dealSeat) === view.seat ? t('common.you') : nameInDeal(view, dealSeat);
 }
 
 export type Role = 'dealer' | 'declarer' | 'partner' | 'defender';

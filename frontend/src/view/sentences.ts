@@ -1,9 +1,21 @@
 /** Events in words, for the log that screen readers hear and for the replay. Facts come from the server; names from the view. */
 import { cardName, cardNames } from '../cards/names.svelte';
-import { bonusName, spoken, contractName, list, signed, t, tWord } from '../i18n/index.svelte';
+import { bonusName, spoken, contractName, list, signed, t, tWord, type Params } from '../i18n/index.svelte';
 import type { TableView, WireEvent } from '../net/types';
 import { sortHand } from '../cards/code';
 import { nameAt, nameInDeal } from './seats';
+
+/** What is said to a player of himself in other words. */
+type Personal =
+  | 'moment.captured_mond'
+  | 'moment.mond_left'
+  | 'moment.thrown_in'
+  | 'moment.open_hand'
+  | 'moment.raised'
+  | 'moment.poignee'
+  | 'log.declared'
+  | 'log.excuse'
+  | 'void.petit_sec';
 
 /** The point by which a mond left in the talon costs as much as a captured one; the ledger calls both the same. */
 const MOND_LEFT = 'S-42';
@@ -11,7 +23,9 @@ const MOND_LEFT = 'S-42';
 export interface Names {
   deal(seat: number): string;
   table(seat: number): string;
+  /** The viewer's seat in the deal, and at the table. */
   viewer: number | null;
+  seat: number | null;
 }
 
 export function namesIn(view: TableView): Names {
@@ -19,7 +33,12 @@ export function namesIn(view: TableView): Names {
     deal: (seat) => nameInDeal(view, seat),
     table: (seat) => nameAt(view, seat),
     viewer: view.deal?.viewer ?? null,
+    seat: view.seat,
   };
+}
+
+function said(key: Personal, seat: number, names: Names, params: Params = {}): string {
+  return seat === names.viewer ? t(`${key}_you`, params) : t(key, { ...params, name: names.deal(seat) });
 }
 
 /** Say what happened; null for what needs no word. */
@@ -30,13 +49,13 @@ export function sentence(event: WireEvent, names: Names): string | null {
       return hand ? t('log.dealt', { cards: cardNames(sortHand(hand, spoken())) }) : t('log.dealt_watch');
     }
     case 'hands_thrown_in':
-      return event.hands.map((hand) => t('moment.thrown_in', { name: names.deal(hand.seat) })).join(' · ');
+      return event.hands.map((hand) => said('moment.thrown_in', hand.seat, names)).join(' · ');
     case 'deal_voided':
       return event.reason === 'petit_sec'
-        ? t('void.petit_sec', { name: names.deal(event.seat ?? 0) })
+        ? said('void.petit_sec', event.seat ?? 0, names)
         : t('void.all_passed');
     case 'declared':
-      return t('log.declared', { name: names.deal(event.seat) });
+      return said('log.declared', event.seat, names);
     case 'pile_turned':
       return t(event.taken ? 'log.turned_taken' : 'log.turned', {
         name: names.deal(event.seat),
@@ -85,11 +104,11 @@ export function sentence(event: WireEvent, names: Names): string | null {
     case 'trick_won': {
       const told = [t('log.trick', { name: names.deal(event.seat) })];
       if (typeof event.gift === 'string') told.push(t('moment.gift', { card: cardName(event.gift) }));
-      if (typeof event.excuse === 'number') told.push(t('log.excuse', { name: names.deal(event.excuse) }));
+      if (typeof event.excuse === 'number') told.push(said('log.excuse', event.excuse, names));
       return told.join('. ');
     }
     case 'hand_opened':
-      return t('moment.open_hand', { name: names.deal(event.seat) });
+      return said('moment.open_hand', event.seat, names);
     case 'dealing_done':
       return t(`log.${dealingWord(event.text)}`, { name: names.table(event.seat) });
     case 'seat_away':
@@ -105,7 +124,9 @@ export function sentence(event: WireEvent, names: Names): string | null {
         scores: list(event.row.scores.map((score, seat) => `${names.table(seat)} ${signed(score)}`)),
       });
     case 'end_called':
-      return t('log.end_called', { name: names.table(event.seat) });
+      return event.seat === names.seat
+        ? t('log.end_called_you')
+        : t('log.end_called', { name: names.table(event.seat) });
     case 'skis_round_set':
       return t('moment.skis_round');
     case 'session_ended':
@@ -129,7 +150,7 @@ export function moment(event: WireEvent, names: Names): string | null {
     case 'trick_won':
       if (event.emperor) return t('moment.emperor');
       if (event.rest.length > 0) return t('moment.rest');
-      return typeof event.excuse === 'number' ? t('log.excuse', { name: names.deal(event.excuse) }) : null;
+      return typeof event.excuse === 'number' ? said('log.excuse', event.excuse, names) : null;
     case 'hands_thrown_in':
     case 'deal_voided':
     case 'declared':
@@ -138,15 +159,15 @@ export function moment(event: WireEvent, names: Names): string | null {
     case 'skis_round_set':
       return sentence(event, names);
     case 'poignee_shown':
-      return t('moment.poignee', { name: names.deal(event.seat), count: event.cards.length });
+      return said('moment.poignee', event.seat, names, { count: event.cards.length });
     case 'contract_raised':
-      return t('moment.raised', { name: names.deal(event.seat), contract: contractName(event.contract) });
+      return said('moment.raised', event.seat, names, { contract: contractName(event.contract) });
     case 'deal_ended': {
       // Personal and never doubled: the one line of the ledger that is news in itself.
       const loss = event.result.ledger.find((line) => line.item === 'captured_mond');
       if (loss === undefined) return null;
-      const facts = { name: names.deal(loss.seats[0] ?? 0), points: -loss.points };
-      return t(loss.rule === MOND_LEFT ? 'moment.mond_left' : 'moment.captured_mond', facts);
+      const key = loss.rule === MOND_LEFT ? 'moment.mond_left' : 'moment.captured_mond';
+      return said(key, loss.seats[0] ?? 0, names, { points: -loss.points });
     }
     default:
       return null;

@@ -10,6 +10,7 @@ const names = {
   deal: (seat: number) => 'ABCD'.charAt(seat),
   table: (seat: number) => 'ABCD'.charAt(seat),
   viewer: null,
+  seat: null,
 };
 
 describe('legal answers', () => {
