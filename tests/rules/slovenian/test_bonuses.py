@@ -32,7 +32,7 @@ def test_kings_may_be_the_defenders_silent_gain() -> None:
 
 
 def test_a_single_trick_of_nothing_but_the_kings_is_enough() -> None:
-    assert silent("1>1: hK cK sK dK; 1>0: c7 c8 c9 t2") == {("kings", "defenders", True)}
+    assert silent("0>0: hK cK sK dK; 0>1: c7 c8 c9 t2") == {("kings", "declarer", True)}
 
 
 @pytest.mark.parametrize(
