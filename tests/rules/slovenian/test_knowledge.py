@@ -68,6 +68,11 @@ def test_who_rekontras_the_game_is_the_partner_and_then_everybody_is_known() -> 
     assert [knows(table, seat) for seat in (None, 1)] == ["DFDF", "DFDF"]
 
 
+def test_who_kontras_the_announcement_of_a_known_defender_is_the_partner() -> None:
+    table = ROUND.say("pass", "kontra game", "announce trula", "pass", "kontra trula")
+    assert [knows(table, seat) for seat in (None, 1)] == ["DFDF", "DFDF"]
+
+
 def test_the_declarers_own_rekontra_shows_nothing_new() -> None:
     table = ROUND.say("pass", "kontra game", "pass", "pass", "pass", "kontra game")
     assert knows(table, None) == "--DF"
