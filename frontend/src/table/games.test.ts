@@ -8,6 +8,8 @@ import { knowRulesets } from '../store/rulesets.svelte';
 import { TableStore } from '../store/table.svelte';
 import { wire } from '../store/wire';
 import Felt from './Felt.svelte';
+import LastTrick from './LastTrick.svelte';
+import NamePlate from './NamePlate.svelte';
 
 /** A table that stands still, drawn whole; what would go over the wire is noted. */
 function sitAt(name: string) {
@@ -88,6 +90,23 @@ test('a poignée that was shown lies there until the first trick is won, and can
   sitAt('tarot');
   expect(screen.getByTestId('open-hand')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Cilka’s poignée: trump 20,/ })).toBeTruthy();
+});
+
+test('one’s own poignée and one’s own card of the last trick are called so', () => {
+  speakOf('french');
+  const view = games['tarot']?.view;
+  if (view?.deal == null) throw new Error('no scene');
+  const plays = [3, 0].map((seat, at) => ({ seat, card: `h${at + 1}` }));
+  const last = { plays, winner: 0, emperor: false, gift: null, rest: [], excuse: 0 };
+  const deal = { ...view.deal, poignees: [{ seat: 0, cards: ['t20', 't19'] }], last_trick: last };
+  const { unmount } = render(NamePlate, { view: { ...view, deal }, seat: view.seating[0] ?? 0 });
+  expect(screen.getByRole('button', { name: /^Your poignée: trump 20/ })).toBeTruthy();
+  unmount();
+  // jsdom opens no dialogs.
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  render(LastTrick, { view: { ...view, deal }, open: true });
+  expect(screen.getByText('You')).toBeTruthy();
+  expect(screen.getByText('You keep the excuse')).toBeTruthy();
 });
 
 test('who announces no chelem says so', async () => {
