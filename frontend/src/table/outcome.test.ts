@@ -38,6 +38,11 @@ test('equal totals share the win, and all winners are named', () => {
   expect(screen.getByTestId('winner').textContent).toBe('David and bot:1 share the win with 25');
 });
 
+test('who shares the win is one of them as “you”', () => {
+  ended({ ...completed, winners: [0, 3] });
+  expect(screen.getByTestId('winner').textContent).toMatch(/^You and bot:1 share/);
+});
+
 test('the standing is told best first, with what open radli cost', () => {
   ended(completed);
   const lines = screen.getAllByRole('listitem').map((one) => one.textContent.replace(/\s+/g, ' ').trim());
