@@ -125,7 +125,9 @@ def test_a_kept_card_may_go_once_only_kept_cards_are_legal() -> None:
 
 
 def test_kontra_doubles_up_to_mordkontra_the_sides_taking_turns() -> None:
-    table = ROUND.say("pass", "kontra game", "pass")
+    table = ROUND.say("pass", "kontra game")
+    assert table.events[-1] == KontraSaid(3, "game", None, 1)  # the game needs no announcer
+    table = table.say("pass")
     assert table.seat == 0
     table = table.say("kontra game", "pass", "kontra game", "pass")  # rekontra by the partner, subkontra by seat 1
     assert table.refused("pass", seat=3) == Reason.NOT_YOUR_TURN

@@ -2,10 +2,14 @@
 
 import pytest
 
+from backend.rules.shared.cards import Card
 from backend.rules.shared.results import ledger_scores
 from backend.rules.slovenian import scoring
 from backend.rules.slovenian.radli import radli_after
 from backend.rules.tarok.bonuses import Outcome
+from backend.rules.tarok.ending import objective_reached
+from backend.rules.tarok.knowledge import true_sides
+from backend.rules.tarok.play import Playing
 from tests.rules.slovenian.vocabulary import RULES, Table, announcing, contracted, named, setup, terms, tricks
 
 # Clubs and hearts only: seat 0 holds all the top cards and takes what is played.
@@ -133,3 +137,31 @@ def test_klop_scores_every_seat_for_itself() -> None:
 
 def test_a_winner_without_radli_cancels_none() -> None:
     assert radli_after((0, 2, 0, 0), (0, 1), award=False) == (0, 1, 0, 0)
+
+
+def reached(contract: str, played: str, points: int = 0) -> bool:
+    """Whether seat 0 reached what his contract is for, by these tricks or these card points."""
+    of, nothing = terms(contract), (frozenset[Card](),) * 4
+    return objective_reached(RULES, Playing(of, (), true_sides(of), nothing, nothing, 0, tricks=tricks(played)), points)
+
+
+def test_half_of_the_points_and_one_more_win() -> None:
+    """S-5"""
+    assert reached("three", "0>0: t22 t2 t3 t4", 36)
+    assert not reached("three", "0>0: t22 t2 t3 t4", 35)
+
+
+@pytest.mark.parametrize("contract", ["valat_without", "colour_valat_without"])
+def test_a_valat_contract_wants_every_trick_whatever_the_points(contract: str) -> None:
+    """S-49"""
+    assert reached(contract, "0>0: t22 t2 t3 t4; 0>0: hK h1 h2 h3")
+    assert not reached(contract, "0>0: t22 t2 t3 t4; 0>1: hK t1 h2 h3", 60)
+
+
+def test_a_kontra_of_the_defenders_announcement_doubles_that_line_alone() -> None:
+    """S-28, S-46"""
+    table = played_on(announcing().say("pass", "announce trula", "pass", "kontra trula").to_play())
+    assert {line.item: line.kontra for line in table.result.ledger if line.announced or line.item == "game"} == {
+        "game": 1,
+        "trula": 2,
+    }
