@@ -3,7 +3,7 @@
 import pytest
 
 from backend.rules.shared.actions import CallKing, DiscardTemplate
-from backend.rules.shared.events import Discarded, TalonShown
+from backend.rules.shared.events import Discarded, TalonShown, TalonTaken
 from backend.rules.shared.reasons import Reason, RuleViolation
 from tests.rules.slovenian.vocabulary import RULES, Table, cards, contracted, discard_low, king_dealt_to, setup
 
@@ -58,7 +58,9 @@ def test_exactly_one_set_that_exists_is_taken() -> None:
     table = exchange("two")
     assert table.refused("take 3") == Reason.NO_SUCH_SET
     assert table.refused("pass") == Reason.WRONG_PHASE
-    assert len(table.say("take 1").view(0).hand) == 14
+    taken = table.say("take 1")
+    assert taken.events[-1] == TalonTaken(0, 1, cards(TALON)[2:4])
+    assert len(taken.view(0).hand) == 14
 
 
 def test_the_declarer_need_not_take_the_set_with_the_called_king() -> None:
