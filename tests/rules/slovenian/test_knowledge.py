@@ -109,6 +109,8 @@ def test_once_the_called_king_is_played_everybody_knows() -> None:
     assert knows(table, 1) == "-FD-"
     assert knows(table.say("play hK"), 1) == "DFDF"
     assert table.say("play hK").view().partner == 0
+    another = next(offer for offer in table.offers("play") if offer != "play hK")
+    assert knows(table.say(another), 1) == "-FD-"
 
 
 def test_at_the_end_all_sides_are_public() -> None:
