@@ -210,3 +210,9 @@ def test_more_than_35_points_in_klop_are_no_special_case() -> None:
     """P-19"""
     lines = scoring.score_klop(named(PORTAL_4, "klop"), (50, 10, 5, 0), (9, 2, 1, 0))
     assert ledger_scores(lines, 4) == (-50, -10, -5, 10)
+
+
+def test_a_klop_is_counted_for_all_seats_or_not_at_all() -> None:
+    """A mistake of the caller must not come out as a shorter ledger."""
+    with pytest.raises(ValueError, match="shorter"):
+        scoring.score_klop(named(PORTAL_4, "klop"), (10, 20, 20, 20), (4, 4, 4))

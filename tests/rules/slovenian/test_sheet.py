@@ -37,3 +37,11 @@ def test_every_radl_left_costs_a_hundred() -> None:
 def test_a_misdeal_costs_twice_as_much_each_time() -> None:
     """S-10"""
     assert [sheet.misdeal_penalty(RULES.misdeal_penalty, nth) for nth in (1, 2, 3)] == [-20, -40, -80]
+
+
+def test_a_sheet_that_lacks_a_seat_is_no_sheet() -> None:
+    """A mistake of the caller must not come out as a shorter sheet."""
+    with pytest.raises(ValueError, match="shorter"):
+        sheet.charge_radli((10, 20), (1,), 100)
+    with pytest.raises(ValueError, match="shorter"):
+        sheet.makes_klop_compulsory((10, 20), (10,))
