@@ -95,6 +95,7 @@ def test_the_view_tells_every_turn() -> None:
     view = OPEN.say("bid two", "pass").view(0)
     assert [(turn.seat, turn.contract) for turn in view.auction] == [(1, "two"), (2, None)]
     won = OPEN.say("bid two", "pass", "pass", "pass")
+    assert [turn.contract for turn in won.view().auction] == ["two", None, None, None]
     assert won.view().auction == won.say("contract two").view().auction
     assert won.view().bid == won.say("contract one").view().bid == "two"
 
