@@ -57,6 +57,7 @@ from backend.rules.shared.events import (
     TrickWon,
 )
 from backend.rules.shared.reasons import Reason, RuleViolation
+from backend.rules.shared.turns import check_turn, is_asked
 
 Deal: TypeAlias = (
     Undealt
@@ -84,7 +85,7 @@ def decide(rules: Values, deal: Deal, seat: Seat, action: Action) -> DealEvent:
     Raises:
         RuleViolation: NOT_YOUR_TURN, DEAL_FINISHED, else what the phase's own `decide` names. Nothing has changed.
     """
-    _check_turn(deal, seat)
+    check_turn(to_act(deal), seat)
     match deal:
         case Playing():
             return play.decide(rules, deal, seat, action)
@@ -179,8 +180,7 @@ def to_act(deal: Deal) -> tuple[Seat, ...]:
 
 def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
     """List everything `decide` would accept from *seat*."""
-    waited_for = to_act(deal)
-    if waited_for and seat not in waited_for:
+    if not is_asked(to_act(deal), seat):
         return ()
     match deal:
         case Playing():
@@ -197,12 +197,6 @@ def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
             return ()
         case _ as never:
             assert_never(never)
-
-
-def _check_turn(deal: Deal, seat: Seat) -> None:
-    waited_for = to_act(deal)
-    if waited_for and seat not in waited_for:
-        raise RuleViolation(Reason.NOT_YOUR_TURN, f"seat {waited_for[0]} is to act")
 
 
 def _after_call(terms: Terms) -> Deal:

@@ -1,7 +1,7 @@
 """French tarot as rule sets: the values, joined to the machine that plays by them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from backend.rules.french import citations, contracts, dealing, machine, opening, view
@@ -9,7 +9,7 @@ from backend.rules.french.ending import Finished, Voided
 from backend.rules.french.machine import Deal
 from backend.rules.french.values import Poignee, Values
 from backend.rules.shared import redaction
-from backend.rules.shared.actions import Action, DealingAction, LegalAction
+from backend.rules.shared.actions import Action, LegalAction
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import DealEvent
 from backend.rules.shared.game import (
@@ -22,8 +22,9 @@ from backend.rules.shared.game import (
     OptionValue,
     ValueLine,
 )
-from backend.rules.shared.house import chosen
-from backend.rules.shared.reasons import Reason, RuleViolation
+from backend.rules.shared.house import in_house
+from backend.rules.shared.plain import DealtAtOnce, PlainSheet
+from backend.rules.shared.reasons import Reason
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import DealView
 
@@ -35,7 +36,7 @@ HOUSE_OPTIONS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class FrenchRuleset(Values):
+class FrenchRuleset(Values, DealtAtOnce, PlainSheet):
     """The game protocol (`shared.game.Ruleset`) on one set of values. Each method only hands on to its function."""
 
     family: Literal["french"] = "french"
@@ -44,15 +45,8 @@ class FrenchRuleset(Values):
     house: Chosen = ()
 
     def with_house(self, choices: Mapping[str, OptionValue]) -> "FrenchRuleset":
-        """See `shared.house.chosen`."""
-        house = chosen(self.house_options, choices)
-        wanted = {option.name: option.default for option in self.house_options} | dict(house)
-        return replace(
-            self,
-            house=house,
-            petit_sec=wanted["petit_sec"] is True,
-            excuse_last="side" if wanted["excuse_last"] == "side" else "trick",
-        )
+        """See `shared.house.in_house`."""
+        return in_house(self, choices)
 
     @property
     def table_sizes(self) -> tuple[int, ...]:
@@ -136,45 +130,9 @@ class FrenchRuleset(Values):
         """Return the result of a finished deal, a void one too."""
         return deal.result if isinstance(deal, Voided | Finished) else None
 
-    # Nobody cuts, knocks or chooses: dealing is over as soon as it begins.
-
     def shuffled(self, pack: tuple[Card, ...], dealer: Seat, *, cut: bool, dealer_plays: bool = True) -> DealtCards:  # noqa: ARG002
         """See `dealing.deal_in_packets`."""
         return dealing.deal_in_packets(self, pack, dealer)
-
-    def dealing_to_act(self, dealing_state: DealtCards) -> Seat | None:  # noqa: ARG002
-        """Name nobody."""
-        return None
-
-    def dealing_legal(self, dealing_state: DealtCards) -> tuple[DealingAction, ...]:  # noqa: ARG002
-        """List nothing."""
-        return ()
-
-    def dealing_step(self, dealing_state: DealtCards, seat: Seat, action: DealingAction) -> DealtCards:  # noqa: ARG002
-        """Refuse everything with WRONG_PHASE."""
-        raise RuleViolation(Reason.WRONG_PHASE, "the cards are out")
-
-    def cards_taken(self, dealing_state: DealtCards) -> bool:  # noqa: ARG002
-        """Say that the cards are dealt."""
-        return True
-
-    def dealt(self, dealing_state: DealtCards) -> DealtCards | None:
-        """Return hands and dog."""
-        return dealing_state
-
-    # Totals are plain sums: no compulsory deals, no škis round, nothing to pay at the end.
-
-    def compulsory_after(self, before: tuple[int, ...], after: tuple[int, ...]) -> bool:  # noqa: ARG002
-        """Say no."""
-        return False
-
-    def skis_round_after(self, dealer: Seat, setup: DealSetup, players: int) -> int | None:  # noqa: ARG002
-        """Return 0: there is no such custom."""
-        return 0
-
-    def final_totals(self, totals: tuple[int, ...], radli: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ARG002
-        """Return the totals as they are."""
-        return totals
 
 
 def _poignees(*sizes: int) -> tuple[Poignee, ...]:

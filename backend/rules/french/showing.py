@@ -5,8 +5,8 @@ from backend.rules.french.chelem import CHELEM
 from backend.rules.french.knowledge import Sides, share_a_side
 from backend.rules.french.play import Playing, Trick
 from backend.rules.french.values import Values
-from backend.rules.shared.cards import EXCUSE, Card, Seat
-from backend.rules.shared.views import ItemView, Play, TrickView
+from backend.rules.shared.cards import EXCUSE, Seat
+from backend.rules.shared.views import ItemView, Play, TrickView, plays_from
 
 
 def items(taker: Seat, *, announced: bool) -> tuple[ItemView, ...]:
@@ -16,7 +16,7 @@ def items(taker: Seat, *, announced: bool) -> tuple[ItemView, ...]:
 
 def table(play: Playing | None) -> tuple[Play, ...]:
     """Show the trick going on."""
-    return () if play is None else _plays(play.leader, play.table, len(play.hands))
+    return () if play is None else plays_from(play.leader, play.table, len(play.hands))
 
 
 def winning(rules: Values, play: Playing | None, sides: Sides) -> Seat | None:
@@ -35,7 +35,7 @@ def winning(rules: Values, play: Playing | None, sides: Sides) -> Seat | None:
 
 def complete(trick: Trick) -> TrickView:
     """Show a complete trick."""
-    return TrickView(_plays(trick.leader, trick.cards, len(trick.cards)), trick.winner, excuse=trick.excuse)
+    return TrickView(plays_from(trick.leader, trick.cards, len(trick.cards)), trick.winner, excuse=trick.excuse)
 
 
 def tricks_won(rules: Values, play: Playing | None) -> tuple[int, ...]:
@@ -44,7 +44,3 @@ def tricks_won(rules: Values, play: Playing | None) -> tuple[int, ...]:
     for trick in play.tricks if play else ():
         won[trick.winner] += 1
     return tuple(won)
-
-
-def _plays(leader: Seat, cards: tuple[Card, ...], players: int) -> tuple[Play, ...]:
-    return tuple(Play((leader + place) % players, card) for place, card in enumerate(cards))

@@ -5,9 +5,9 @@ from typing import Final, Literal
 
 from backend.rules.portal import citations, ending
 from backend.rules.portal.contracts import LADDER_3, LADDER_4
-from backend.rules.shared.cards import Seat
 from backend.rules.shared.events import DealEvent
-from backend.rules.shared.game import DealSetup, HouseOption, OptionValue, ValueLine
+from backend.rules.shared.game import HouseOption, OptionValue, ValueLine
+from backend.rules.shared.plain import PlainSheet
 from backend.rules.shared.reasons import Reason
 from backend.rules.shared.results import DealResult
 from backend.rules.tarok import table
@@ -34,7 +34,7 @@ _SCORED_BY: Final[dict[str, OptionValue]] = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PortalRuleset(TalonRuleset):
+class PortalRuleset(TalonRuleset, PlainSheet):
     """What only the portal's games have of the game protocol: their score, and no custom across deals."""
 
     family: Literal["portal"] = "portal"
@@ -73,19 +73,6 @@ class PortalRuleset(TalonRuleset):
     def count(self, play: Playing) -> DealResult:
         """See `ending.result`."""
         return ending.result(self, play)
-
-    # the sheet: neither compulsory klop nor škis round nor radli (portal.md, section 0)
-    def compulsory_after(self, before: tuple[int, ...], after: tuple[int, ...]) -> bool:  # noqa: ARG002
-        """Say no."""
-        return False
-
-    def skis_round_after(self, dealer: Seat, setup: DealSetup, players: int) -> int:  # noqa: ARG002
-        """Count none: there is no such custom."""
-        return 0
-
-    def final_totals(self, totals: tuple[int, ...], radli: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ARG002
-        """Charge nothing."""
-        return totals
 
 
 PORTAL_3: Final = PortalRuleset(name="portal-3", version=1, players=3, table_sizes=(3,), ladder=LADDER_3, packet=8)

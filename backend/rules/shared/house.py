@@ -1,9 +1,35 @@
 """House options: what a house chose of what a rule set offers."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from backend.rules.shared.game import Chosen, HouseOption, OptionValue
 from backend.rules.shared.reasons import Reason, RuleViolation
+
+
+class Housed(Protocol):
+    """A rule set as a dataclass in which each house option is the field of its name."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def house_options(self) -> tuple[HouseOption, ...]:
+        """What a house may choose."""
+
+
+Rules = TypeVar("Rules", bound=Housed)
+
+
+def in_house(rules: Rules, choices: Mapping[str, OptionValue]) -> Rules:
+    """Return *rules* as a house plays them that made *choices*, whatever they were before.
+
+    Raises:
+        RuleViolation: BAD_OPTION for an option or a choice that is not offered.
+    """
+    picked = chosen(rules.house_options, choices)
+    fields: dict[str, Any] = {option.name: option.default for option in rules.house_options} | dict(picked)
+    return replace(rules, house=picked, **fields)
 
 
 def chosen(offered: tuple[HouseOption, ...], choices: Mapping[str, OptionValue]) -> Chosen:

@@ -39,6 +39,11 @@ class Play:
     card: Card
 
 
+def plays_from(leader: Seat, cards: tuple[Card, ...], players: int) -> tuple[Play, ...]:
+    """Say who of *players* played each card of a trick, in the order played, *leader* first."""
+    return tuple(Play((leader + place) % players, card) for place, card in enumerate(cards))
+
+
 @dataclass(frozen=True, slots=True)
 class TrickView:
     """A complete trick."""

@@ -52,6 +52,7 @@ from backend.rules.shared.events import (
     TrickWon,
 )
 from backend.rules.shared.reasons import Reason, RuleViolation
+from backend.rules.shared.turns import check_turn, is_asked
 from backend.rules.tarok import announcements, auction, king_call, opening, play, talon
 from backend.rules.tarok.announcements import Announcing
 from backend.rules.tarok.auction import Auction, Naming, known_contract
@@ -89,7 +90,7 @@ def decide(rules: Values, deal: Deal, seat: Seat, action: Action) -> DealEvent:
     Raises:
         RuleViolation: NOT_YOUR_TURN, DEAL_FINISHED, else what the phase's own `decide` names. Nothing has changed.
     """
-    _check_turn(deal, seat)
+    check_turn(to_act(deal), seat)
     match deal:
         case Playing():
             return play.decide(rules, deal, seat, action)
@@ -187,8 +188,7 @@ def to_act(deal: Deal) -> tuple[Seat, ...]:
 
 def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
     """List everything `decide` would accept from *seat*."""
-    waited_for = to_act(deal)
-    if waited_for and seat not in waited_for:
+    if not is_asked(to_act(deal), seat):
         return ()
     match deal:
         case Playing():
@@ -209,12 +209,6 @@ def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
             return ()
         case _ as never:
             assert_never(never)
-
-
-def _check_turn(deal: Deal, seat: Seat) -> None:
-    waited_for = to_act(deal)
-    if waited_for and seat not in waited_for:
-        raise RuleViolation(Reason.NOT_YOUR_TURN, f"seat {waited_for[0]} is to act")
 
 
 def _after_naming(terms: Terms) -> Deal:

@@ -1,8 +1,8 @@
 """A talon game as a rule set: the values, joined to the machine that plays by them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Literal, Self
+from dataclasses import dataclass
+from typing import Literal, Self
 
 from backend.rules.shared import redaction
 from backend.rules.shared.actions import Action, DealingAction, LegalAction
@@ -17,7 +17,7 @@ from backend.rules.shared.game import (
     HouseOption,
     OptionValue,
 )
-from backend.rules.shared.house import chosen
+from backend.rules.shared.house import in_house
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import DealView
 from backend.rules.tarok import contracts, dealing, machine, opening, view
@@ -40,10 +40,8 @@ class TalonRuleset(TalonGame):
     house: Chosen = ()
 
     def with_house(self, choices: Mapping[str, OptionValue]) -> Self:
-        """See `shared.house.chosen`."""
-        picked = chosen(self.house_options, choices)
-        fields: dict[str, Any] = {option.name: option.default for option in self.house_options} | dict(picked)
-        return replace(self, house=picked, **fields)
+        """See `shared.house.in_house`."""
+        return in_house(self, choices)
 
     @property
     def worths(self) -> tuple[ContractWorth, ...]:

@@ -2,7 +2,7 @@
 
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import Announced
-from backend.rules.shared.views import ItemView, OpenHand, Play, ShownCard, Side, TrickView
+from backend.rules.shared.views import ItemView, OpenHand, Play, ShownCard, Side, TrickView, plays_from
 from backend.rules.tarok import tricks
 from backend.rules.tarok.items import GAME, Statement
 from backend.rules.tarok.knowledge import Sides
@@ -51,7 +51,7 @@ def open_hand(rules: Values, play: Playing | None) -> OpenHand | None:
 
 def table(play: Playing | None) -> tuple[Play, ...]:
     """Show the trick going on."""
-    return () if play is None else _plays(play.leader, play.table, len(play.hands))
+    return () if play is None else plays_from(play.leader, play.table, len(play.hands))
 
 
 def winning(rules: Values, play: Playing | None) -> Seat | None:
@@ -63,7 +63,7 @@ def winning(rules: Values, play: Playing | None) -> Seat | None:
 
 def complete(trick: Trick) -> TrickView:
     """Show a complete trick."""
-    plays = _plays(trick.leader, trick.cards, len(trick.cards))
+    plays = plays_from(trick.leader, trick.cards, len(trick.cards))
     return TrickView(plays, trick.winner, trick.emperor, trick.gift, trick.rest)
 
 
@@ -73,10 +73,6 @@ def tricks_won(rules: Values, play: Playing | None) -> tuple[int, ...]:
     for trick in play.tricks if play else ():
         won[trick.winner] += 1
     return tuple(won)
-
-
-def _plays(leader: Seat, cards: tuple[Card, ...], players: int) -> tuple[Play, ...]:
-    return tuple(Play((leader + place) % players, card) for place, card in enumerate(cards))
 
 
 def _parties(seats: list[Seat], sides: Sides) -> list[tuple[Side | None, tuple[Seat, ...]]]:

@@ -4,6 +4,7 @@ import { account, whoAmI } from './account.svelte';
 import { followLobby } from './wire';
 
 const ASK_EVERY_MS = 6_000;
+const VISITORS_ASK_EVERY_MS = 3_000; // no socket tells them
 
 export const lobby = $state<{ open: OpenTable[]; mine: MyTable[]; known: boolean; failed: boolean }>({
   open: [],
@@ -38,7 +39,7 @@ export function watchLobby(): () => void {
     void askMine();
   };
   ask();
-  const timer = setInterval(ask, ASK_EVERY_MS);
+  const timer = setInterval(ask, live ? ASK_EVERY_MS : VISITORS_ASK_EVERY_MS);
   const leave = live
     ? followLobby((frame) => {
         lobby.open = frame.tables;

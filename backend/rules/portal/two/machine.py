@@ -33,6 +33,7 @@ from backend.rules.shared.events import (
     TrickWon,
 )
 from backend.rules.shared.reasons import Reason, RuleViolation
+from backend.rules.shared.turns import check_turn, is_asked
 
 Deal: TypeAlias = Undealt | Declaring | Uncovering | Playing | Finished
 """A deal in one of its phases."""
@@ -46,9 +47,7 @@ def decide(deal: Deal, seat: Seat, action: Action) -> DealEvent:
     Raises:
         RuleViolation: NOT_YOUR_TURN, DEAL_FINISHED, else what the phase's own `decide` names. Nothing has changed.
     """
-    waited_for = to_act(deal)
-    if waited_for and seat not in waited_for:
-        raise RuleViolation(Reason.NOT_YOUR_TURN, f"seat {waited_for[0]} is to act")
+    check_turn(to_act(deal), seat)
     match deal:
         case Playing():
             return play.decide(deal, seat, action)
@@ -108,8 +107,7 @@ def to_act(deal: Deal) -> tuple[Seat, ...]:
 
 def legal(rules: Values, deal: Deal, seat: Seat) -> tuple[LegalAction, ...]:
     """List everything `decide` would accept from *seat*."""
-    waited_for = to_act(deal)
-    if waited_for and seat not in waited_for:
+    if not is_asked(to_act(deal), seat):
         return ()
     match deal:
         case Playing():

@@ -1,7 +1,7 @@
 """The portal's game for two as a rule set: the values, joined to the machine that plays by them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from backend.rules.portal.two import citations, dealing, machine, opening, view
@@ -9,7 +9,7 @@ from backend.rules.portal.two.ending import Finished
 from backend.rules.portal.two.machine import Deal
 from backend.rules.portal.two.values import Values
 from backend.rules.shared import redaction
-from backend.rules.shared.actions import Action, DealingAction, LegalAction
+from backend.rules.shared.actions import Action, LegalAction
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.events import DealEvent
 from backend.rules.shared.game import (
@@ -22,14 +22,15 @@ from backend.rules.shared.game import (
     OptionValue,
     ValueLine,
 )
-from backend.rules.shared.house import chosen
-from backend.rules.shared.reasons import Reason, RuleViolation
+from backend.rules.shared.house import in_house
+from backend.rules.shared.plain import DealtAtOnce, PlainSheet
+from backend.rules.shared.reasons import Reason
 from backend.rules.shared.results import DealResult
 from backend.rules.shared.views import DealView
 
 
 @dataclass(frozen=True, slots=True)
-class TwoPlayerRuleset(Values):
+class TwoPlayerRuleset(Values, DealtAtOnce, PlainSheet):
     """The game protocol (`shared.game.Ruleset`) on one set of values. Each method only hands on to its function."""
 
     family: Literal["portal"] = "portal"
@@ -40,8 +41,8 @@ class TwoPlayerRuleset(Values):
     bonus_worths: tuple[BonusWorth, ...] = ()  # P-37
 
     def with_house(self, choices: Mapping[str, OptionValue]) -> "TwoPlayerRuleset":
-        """See `shared.house.chosen`; the sources leave a house nothing to choose here."""
-        return replace(self, house=chosen(self.house_options, choices))
+        """See `shared.house.in_house`; the sources leave a house nothing to choose here."""
+        return in_house(self, choices)
 
     @property
     def worths(self) -> tuple[ContractWorth, ...]:
@@ -107,46 +108,9 @@ class TwoPlayerRuleset(Values):
         """Return the result of a finished deal."""
         return deal.result if isinstance(deal, Finished) else None
 
-    # dealing: nobody cuts and nobody chooses, so the cards are out at once, and that is the whole state
     def shuffled(self, pack: tuple[Card, ...], dealer: Seat, *, cut: bool, dealer_plays: bool = True) -> DealtCards:  # noqa: ARG002
-        """See `dealing.dealt`."""
+        """See `dealing.dealt`: from then on the cards count as dealt (P-40)."""
         return dealing.dealt(self, pack, dealer)
-
-    def dealing_to_act(self, dealing_state: DealtCards) -> None:
-        """Name nobody."""
-
-    def dealing_legal(self, dealing_state: DealtCards) -> tuple[DealingAction, ...]:  # noqa: ARG002
-        """List nothing."""
-        return ()
-
-    def dealing_step(self, dealing_state: DealtCards, seat: Seat, action: DealingAction) -> DealtCards:  # noqa: ARG002
-        """Refuse everything: the cards are out.
-
-        Raises:
-            RuleViolation: WRONG_PHASE.
-        """
-        raise RuleViolation(Reason.WRONG_PHASE, f"seat {seat}: {type(action).__name__}, but the cards are out")
-
-    def cards_taken(self, dealing_state: DealtCards) -> bool:  # noqa: ARG002
-        """Say that the cards are dealt (P-40)."""
-        return True
-
-    def dealt(self, dealing_state: DealtCards) -> DealtCards:
-        """Return hands and piles."""
-        return dealing_state
-
-    # the sheet: neither compulsory klop nor škis round nor radli
-    def compulsory_after(self, before: tuple[int, ...], after: tuple[int, ...]) -> bool:  # noqa: ARG002
-        """Say no."""
-        return False
-
-    def skis_round_after(self, dealer: Seat, setup: DealSetup, players: int) -> int:  # noqa: ARG002
-        """Count none: there is no such custom."""
-        return 0
-
-    def final_totals(self, totals: tuple[int, ...], radli: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ARG002
-        """Charge nothing."""
-        return totals
 
 
 PORTAL_2: Final = TwoPlayerRuleset("portal-2", version=1)

@@ -10,9 +10,9 @@ from backend.rules.portal.two.machine import Deal, to_act
 from backend.rules.portal.two.opening import Undealt, forehand
 from backend.rules.portal.two.play import Playing, Trick, Uncovering
 from backend.rules.portal.two.values import Values
-from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.cards import Seat
 from backend.rules.shared.game import DealSetup
-from backend.rules.shared.views import AuctionTurn, DealView, Phase, PileView, Play, Side, TrickView
+from backend.rules.shared.views import AuctionTurn, DealView, Phase, PileView, Side, TrickView, plays_from
 
 
 def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
@@ -45,7 +45,7 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         items=(),
         shown=(),
         open_hand=None,
-        trick=_plays(play.leader, play.table) if play else (),
+        trick=plays_from(play.leader, play.table, rules.players) if play else (),
         winning=_winning(rules, play),
         last_trick=_complete(play.tricks[-1]) if play and play.tricks else None,
         tricks=(),
@@ -141,8 +141,4 @@ def _winning(rules: Values, play: Playing | None) -> Seat | None:
 
 
 def _complete(trick: Trick) -> TrickView:
-    return TrickView(_plays(trick.leader, trick.cards), trick.winner)
-
-
-def _plays(leader: Seat, cards: tuple[Card, ...]) -> tuple[Play, ...]:
-    return tuple(Play((leader + place) % 2, card) for place, card in enumerate(cards))
+    return TrickView(plays_from(trick.leader, trick.cards, len(trick.cards)), trick.winner)
