@@ -309,3 +309,8 @@ def test_nobody_is_asked_anything_in_a_finished_deal() -> None:
 def test_a_template_alone_is_no_action() -> None:
     with pytest.raises(ValueError, match="DiscardTemplate"):
         choose(view("auction", WEAK), (DiscardTemplate(1, cards("h3")),))
+
+
+def test_a_question_that_the_game_does_not_have_is_a_fault_and_not_guessed_at() -> None:
+    with pytest.raises(ValueError, match="chelem"):
+        choose(view("chelem", STRONG), offers("pass"))

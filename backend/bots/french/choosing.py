@@ -23,4 +23,4 @@ def choose(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
         case "play":
             return showing.show(game, view, legal) or playing.play(view, legal)
         case _:
-            return first_action(legal)
+            raise ValueError(view.phase)  # this game has no such question
