@@ -158,10 +158,14 @@ class ShowChoice(_ServerFrame):
 
 
 class Turn(_ServerFrame):
-    """The question a seat must answer: its number, every legal answer as notation, and the clock (Unix ms)."""
+    """The question a seat must answer: its number, every legal answer as notation, and the clock (Unix ms).
+
+    *barred* are the seat's other cards where cards are asked for, by the reason they would be refused with.
+    """
 
     no: int
     legal: list[str | DiscardChoice | ShowChoice]
+    barred: dict[str, list[str]]
     turn_ends_ms: int
     deadline_ms: int
 
@@ -249,7 +253,8 @@ class LobbySeat(_ServerFrame):
 class OpenTable(_ServerFrame):
     """A public table in the lobby: seats still open (*started* False) or being played.
 
-    *house* are the house options that differ from the rule set's own, as pairs of name and value.
+    *house* are the house options that differ from the rule set's own, as pairs of name and value; *counter*: the table
+    tells its players which cards have been played.
     """
 
     id: str
@@ -259,6 +264,7 @@ class OpenTable(_ServerFrame):
     rated: bool
     cut: bool
     house: Chosen
+    counter: bool
     started: bool
     created_ms: int
     seats: list[LobbySeat | None]

@@ -8,11 +8,12 @@ from backend.rules.shared.actions import ShowTemplate, Template
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.game import AnyRuleset
 from backend.tables.events import Acted, CreatorSeen, InDeal, TableEvent
-from backend.tables.legal import legal_texts
+from backend.tables.legal import barred_cards, legal_texts
 from backend.tables.model import AccountId, Table
 from backend.tables.redaction import redact
 from backend.tables.seats import persons, rules_of, seat_of
 from backend.tables.view import view_of_seat
+from backend.tables.views import TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,26 +57,28 @@ def past_frame(table: Table, account: AccountId | None, events: tuple[TableEvent
 def snapshot_frame(table: Table, account: AccountId | None, mark: Mark) -> str:
     """Write the `snapshot` frame for *account*: its seat's, or what spectators see."""
     seat = seat_of(table, account)
+    view = view_of_seat(table, seat)
     frame = SnapshotFrame.model_construct(
         table=table.id,
         v=mark.version,
         tip=mark.tip,
         now_ms=mark.now_ms,
-        view=view_of_seat(table, seat),
-        turn=turn_of(table, seat),
+        view=view,
+        turn=turn_of(table, seat, view),
     )
     return write_frame(frame)
 
 
-def turn_of(table: Table, seat: Seat | None) -> Turn | None:
-    """Return what *seat* is asked, None where there is nothing it could answer."""
+def turn_of(table: Table, seat: Seat | None, view: TableView) -> Turn | None:
+    """Return what *seat*, which sees *view*, is asked; None where there is nothing it could answer."""
     legal = () if seat is None else legal_texts(table, seat)
-    if not legal:
+    if seat is None or not legal:
         return None
     question = table.question
     return Turn.model_construct(
         no=question.no,
         legal=[answer if isinstance(answer, str) else _choice(answer) for answer in legal],
+        barred={reason.value: [*cards] for reason, cards in barred_cards(table, seat, view.deal).items()},
         turn_ends_ms=question.turn_ends_ms,
         deadline_ms=question.deadline_ms,
     )
@@ -102,14 +105,15 @@ def _for_everybody(table: Table, frame: Callable[[Seat | None], str]) -> Rendere
 
 
 def _event_frame(table: Table, seat: Seat | None, events: tuple[TableEvent, ...], mark: Mark) -> str:
+    view = view_of_seat(table, seat)
     frame = EvFrame.model_construct(
         table=table.id,
         v=mark.version,
         tip=mark.tip,
         now_ms=mark.now_ms,
         events=_wire(events, seat, rules_of(table.options)),
-        view=view_of_seat(table, seat),
-        turn=turn_of(table, seat),
+        view=view,
+        turn=turn_of(table, seat, view),
     )
     return write_frame(frame)
 

@@ -1,10 +1,13 @@
-"""The legal answers of a seat as text: what its `turn` frame lists."""
+"""The legal answers of a seat as text, and why its other cards are none: what its `turn` frame lists."""
 
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from backend.rules.shared.actions import Template
-from backend.rules.shared.cards import Seat
+from backend.rules.shared.actions import Action, Discard, DiscardTemplate, LegalAction, PlayCard, Template, play_of
+from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.notation import format_action
+from backend.rules.shared.reasons import Reason, RuleViolation
+from backend.rules.shared.views import DealView
 from backend.tables.dealing import cutter
 from backend.tables.model import Dealing, Finished, Playing, Scored, Seating, Table
 from backend.tables.seats import deal_seat, rules_of
@@ -42,3 +45,38 @@ def _deal_texts(table: Table, phase: Playing, seat: Seat) -> tuple[str | Templat
     own = deal_seat(phase.deal.seating, seat)
     offers = () if own is None else rules_of(table.options).legal(phase.deal.state, own)
     return tuple(offer if isinstance(offer, Template) else format_action(offer) for offer in offers)
+
+
+def barred_cards(table: Table, seat: Seat, seen: DealView | None) -> dict[Reason, list[Card]]:
+    """Say why cards that *seat* holds are no answer now: its hand, and what lies open on its piles, by reason.
+
+    *seen* is its own view of the deal, where there is one. The reasons are the rules' own, asked card by card; empty
+    where the seat is asked for no card, or may lay any.
+    """
+    phase = table.phase
+    if not isinstance(phase, Playing) or seen is None or seen.viewer is None or seat not in table.question.seats:
+        return {}
+    rules, state, own = rules_of(table.options), phase.deal.state, seen.viewer
+    barred: dict[Reason, list[Card]] = {}
+    for card, attempt in _not_offered(rules.legal(state, own), _held(seen, own)):
+        try:
+            rules.decide(state, own, attempt)
+        except RuleViolation as refusal:
+            barred.setdefault(refusal.reason, []).append(card)
+    return barred
+
+
+def _held(seen: DealView, own: Seat) -> tuple[Card, ...]:
+    tops = (pile.top for pile in seen.piles[own]) if seen.piles else ()
+    return (*seen.hand, *(top for top in tops if top is not None))
+
+
+def _not_offered(offers: tuple[LegalAction, ...], held: Iterable[Card]) -> Iterator[tuple[Card, Action]]:
+    """Pair each card of *held* that is not among *offers* with the action that would lay it."""
+    plays = {offer.card for offer in offers if isinstance(offer, PlayCard)}
+    if plays:
+        yield from ((card, play_of(card)) for card in held if card not in plays)
+    for offer in offers:
+        if isinstance(offer, DiscardTemplate):
+            others = offer.cards[: offer.count - 1]  # so that nothing else is wrong with the discard
+            yield from ((card, Discard((card, *others))) for card in held if card not in offer.cards)

@@ -17,7 +17,6 @@ from backend.protocol.render import (
     render_commit,
     render_past,
     snapshot_frame,
-    turn_of,
 )
 from backend.rules.registry import NAMES, ruleset
 from backend.tables.model import Playing, Table
@@ -57,15 +56,17 @@ def test_only_who_is_asked_gets_a_turn_with_what_he_may_do() -> None:
 
 def test_a_discard_is_offered_as_a_template_in_the_notations_words() -> None:
     server = playing(*PEOPLE)
+    turn: Json = {"legal": [""]}
     for _ in range(200):
-        turn = turn_of(server.table, server.question.seats[0]) if server.question.seats else None
-        if turn is not None and turn.legal and not isinstance(turn.legal[0], str):
+        turn = json.loads(snapshot_frame(server.table, server.asked.account, MARK))["turn"]
+        if not isinstance(turn["legal"][0], str):
             break
         server.act()
         if server.phase != "playing":
             server.table, server.log = (fresh := playing(*PEOPLE)).table, fresh.log
-    (choice,) = json.loads(snapshot_frame(server.table, server.asked.account, MARK))["turn"]["legal"]
+    (choice,) = turn["legal"]
     assert set(choice) == {"discard", "from", "trumps"}
+    assert set(turn["barred"]) <= {"discard_forbidden"}
 
 
 def test_a_poignee_is_offered_as_a_template_beside_the_cards() -> None:

@@ -822,8 +822,8 @@ export interface components {
          *
          *     *viewer* is None for a spectator. *hand* is the viewer's (empty for a spectator). *sides* and *partner* hold only
          *     what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
-         *     empty. *talon_left* counts the cards of the talon still to be given in klop. *piles* are each seat's piles, in the
-         *     two-player game only. A French taker is the *declarer*; an announced chelem is one of the *items*.
+         *     empty. *played* lists the cards of all complete tricks, which everybody has seen. *talon_left* counts the cards of
+         *     the talon still to be given in klop. *piles* are each seat's piles, in the two-player game only. A French taker is the *declarer*; an announced chelem is one of the *items*.
          */
         DealView: {
             /** Auction */
@@ -866,6 +866,11 @@ export interface components {
              * @default []
              */
             piles: components["schemas"]["PileView"][][];
+            /**
+             * Played
+             * @default []
+             */
+            played: string[];
             /** Players */
             players: number;
             /**
@@ -1499,6 +1504,11 @@ export interface components {
              */
             bots: boolean;
             /**
+             * Counter
+             * @default true
+             */
+            counter: boolean;
+            /**
              * Cut
              * @default false
              */
@@ -1598,9 +1608,12 @@ export interface components {
          * OpenTable
          * @description A public table in the lobby: seats still open (*started* False) or being played.
          *
-         *     *house* are the house options that differ from the rule set's own, as pairs of name and value.
+         *     *house* are the house options that differ from the rule set's own, as pairs of name and value; *counter*: the table
+         *     tells its players which cards have been played.
          */
         OpenTable: {
+            /** Counter */
+            counter: boolean;
             /** Created Ms */
             created_ms: number;
             /** Cut */
@@ -2400,9 +2413,15 @@ export interface components {
          * @description The choices for one table; they never change once it exists.
          *
          *     *ruleset* and *ruleset_version* name the rules it keeps to its end; *cut* is "cut or knock" (S-8); *house* the house
-         *     options that differ from the rule set's own; *seats* one of its `table_sizes`, None for the usual one.
+         *     options that differ from the rule set's own; *seats* one of its `table_sizes`, None for the usual one. *counter*:
+         *     players are told which cards have been played in the deal, not only the last trick.
          */
         TableOptions: {
+            /**
+             * Counter
+             * @default true
+             */
+            counter: boolean;
             /**
              * Cut
              * @default false
@@ -2620,8 +2639,14 @@ export interface components {
         /**
          * Turn
          * @description The question a seat must answer: its number, every legal answer as notation, and the clock (Unix ms).
+         *
+         *     *barred* are the seat's other cards where cards are asked for, by the reason they would be refused with.
          */
         Turn: {
+            /** Barred */
+            barred: {
+                [key: string]: string[];
+            };
             /** Deadline Ms */
             deadline_ms: number;
             /** Legal */
