@@ -25,6 +25,8 @@ export interface Settings {
   volume: number;
   muted: boolean;
   vibration: boolean;
+  /** Single keys ask and answer at the table. */
+  keys: boolean;
 }
 
 const STORED = 'trula.settings';
@@ -41,6 +43,7 @@ const FIRST: Settings = {
   volume: 0.6,
   muted: false,
   vibration: true,
+  keys: true,
 };
 const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {
   theme: THEMES,
@@ -70,6 +73,9 @@ export function readSettings(stored: string | null): Settings {
 }
 
 export const settings = $state<Settings>(readSettings(localStorage.getItem(STORED)));
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === STORED) Object.assign(settings, readSettings(newValue)); // changed in another tab
+});
 
 export function change<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value;

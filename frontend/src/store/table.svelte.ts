@@ -59,6 +59,8 @@ export class TableStore {
   chat = $state.raw<ChatFrame[]>([]);
   unread = $state(0);
   ratings = $state.raw<Readonly<Record<number, RatingsFrame['changes']>>>({});
+  /** Who else wants to know what happened, as it is shown: sound, vibration, the words for screen readers. */
+  onevents: (events: readonly WireEvent[], view: TableView) => void = () => undefined;
   choices: Choices = $derived(choicesOf(this.held === null ? this.turn : null));
 
   private queue: (EvFrame | SnapshotFrame)[] = [];
@@ -187,6 +189,7 @@ export class TableStore {
     const won = frame.events.find((event) => event.kind === 'trick_won');
     this.show(view, frame.turn);
     this.tell(frame.events, view);
+    this.onevents(frame.events, view);
     const trick = view.deal?.last_trick ?? null;
     if (won === undefined || trick === null || before === null || document.hidden) return;
     this.held = trick;
