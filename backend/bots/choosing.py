@@ -11,28 +11,34 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from backend.bots import french, piles, tarok
+from backend.bots.advice import Advice
 from backend.rules.shared.actions import Action, ChoosePacket, Cut, DealingAction, LegalAction
 from backend.rules.shared.views import DealView
 
-Bot: TypeAlias = Callable[[DealView, tuple[LegalAction, ...]], Action]
+Bot: TypeAlias = Callable[[DealView, tuple[LegalAction, ...]], Advice]
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {
-        "slovenian-3": partial(tarok.choose, tarok.SLOVENIAN_3),
-        "slovenian-4": partial(tarok.choose, tarok.SLOVENIAN_4),
-        "portal-2": piles.choose,
-        "portal-3": partial(tarok.choose, tarok.PORTAL_3),
-        "portal-4": partial(tarok.choose, tarok.PORTAL_4),
-        "french-3": french.choose,
-        "french-4": french.choose,
-        "french-5": french.choose,
+        "slovenian-3": partial(tarok.advise, tarok.SLOVENIAN_3),
+        "slovenian-4": partial(tarok.advise, tarok.SLOVENIAN_4),
+        "portal-2": piles.advise,
+        "portal-3": partial(tarok.advise, tarok.PORTAL_3),
+        "portal-4": partial(tarok.advise, tarok.PORTAL_4),
+        "french-3": french.advise,
+        "french-4": french.advise,
+        "french-5": french.advise,
     }
 )
 """Who plays which rule set."""
 
 
 def choose(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
-    """Answer the question that *view*'s seat is asked.
+    """Answer the question that *view*'s seat is asked: see `advise`."""
+    return advise(view, legal).action
+
+
+def advise(view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
+    """Answer the question that *view*'s seat is asked, and say why.
 
     Args:
         view: Of the seat that is to act.

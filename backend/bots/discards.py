@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 
+from backend.bots.advice import Advice, Why
+from backend.rules.shared.actions import Discard
 from backend.rules.shared.cards import SUITS, Card
 from backend.rules.shared.packs import Pack
 
@@ -19,6 +21,12 @@ def candidates(pack: Pack, hand: tuple[Card, ...], plain: Iterable[Card], count:
         gone = tuple(chain.from_iterable(voided))
         if len(gone) <= count:
             yield (*gone, *[card for card in costliest if card not in gone][: count - len(gone)])
+
+
+def laid_away(hand: tuple[Card, ...], away: tuple[Card, ...]) -> Advice:
+    """Lay *away* what was chosen of *hand*, and say whether a suit goes whole or points are saved."""
+    void = any((held := _suit(hand, suit)) and set(held) <= set(away) for suit in SUITS)
+    return Advice(Discard(away), Why.MAKE_A_VOID if void else Why.SAVE_POINTS)
 
 
 def _suit(cards: Iterable[Card], suit: str) -> list[Card]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from backend.rules.shared.actions import Action, LegalAction, Template
+from backend.bots.advice import Advice, Why
+from backend.rules.shared.actions import Action, LegalAction, Pass, Template
 
 Kind = TypeVar("Kind", bound=Action)
 
@@ -19,3 +20,13 @@ def first_action(legal: tuple[LegalAction, ...]) -> Action:
         if not isinstance(action, Template):
             return action
     raise ValueError(legal)
+
+
+def plainly(legal: tuple[LegalAction, ...]) -> Advice:
+    """Take the first offer: nothing else is to be chosen here."""
+    return Advice(first_action(legal), Why.ONLY_CHOICE)
+
+
+def pass_if_allowed(legal: tuple[LegalAction, ...], why: Why) -> Advice:
+    """Pass because of *why*; where nobody may pass, take the first offer."""
+    return Advice(Pass(), why) if Pass() in legal else plainly(legal)

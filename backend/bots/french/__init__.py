@@ -1,5 +1,5 @@
 """The bot for French tarot."""
 
-from backend.bots.french.choosing import choose
+from backend.bots.french.choosing import advise
 
-__all__ = ["choose"]
+__all__ = ["advise"]

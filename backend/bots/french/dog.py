@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from backend.bots.discards import candidates
+from backend.bots.advice import Advice
+from backend.bots.discards import candidates, laid_away
 from backend.bots.french.game import Game
 from backend.bots.french.hands import HALVES, by_suit, expected_margin
-from backend.bots.offers import first_action
-from backend.rules.shared.actions import Action, Discard, DiscardTemplate, LegalAction
+from backend.bots.offers import plainly
+from backend.rules.shared.actions import DiscardTemplate, LegalAction
 from backend.rules.shared.cards import TRUMP, Card
 from backend.rules.shared.packs import TAROT_78
 from backend.rules.shared.views import DealView
@@ -15,12 +16,12 @@ POINT_SAVED: Final = 1.0
 """What a card point laid away is worth, beside a point of margin."""
 
 
-def discard(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def discard(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
     """Lay away whole suits where that makes a void, and the cards that are hard to bring home."""
     for offer in legal:
         if isinstance(offer, DiscardTemplate):
-            return Discard(_from_template(game, view.hand, offer))
-    return first_action(legal)
+            return laid_away(view.hand, _from_template(game, view.hand, offer))
+    return plainly(legal)
 
 
 def _from_template(game: Game, hand: tuple[Card, ...], offer: DiscardTemplate) -> tuple[Card, ...]:

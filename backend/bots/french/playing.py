@@ -6,11 +6,13 @@ what the card would be worth later. The excuse wins nothing and is not lost; it 
 
 from typing import Final
 
+from backend.bots.advice import Advice, Why
 from backend.bots.french.hands import HALVES, PETIT, RANK
+from backend.bots.grounds import why_for_points
 from backend.bots.odds import odds_of_winning
-from backend.bots.offers import first_action, of_type
+from backend.bots.offers import of_type, plainly
 from backend.bots.sight import Sight, look
-from backend.rules.shared.actions import Action, LegalAction, PlayCard
+from backend.rules.shared.actions import LegalAction, PlayCard
 from backend.rules.shared.cards import EXCUSE, TRUMP, Card
 from backend.rules.shared.packs import TAROT_78
 from backend.rules.shared.views import DealView
@@ -32,15 +34,16 @@ EXCUSE_LOST: Final = 12.0
 _LAST_BUT_ONE: Final = 2
 
 
-def play(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def play(view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
     """Play the card with the best balance."""
     cards = tuple(offer.card for offer in of_type(PlayCard, legal))
     if not cards:
-        return first_action(legal)
+        return plainly(legal)
     if len(cards) == 1:
-        return PlayCard(cards[0])
+        return Advice(PlayCard(cards[0]), Why.ONLY_CHOICE)
     sight = look(view, TAROT_78)
-    return PlayCard(max(cards, key=lambda card: (_balance(sight, card), card)))
+    best = max(cards, key=lambda card: (_balance(sight, card), card))
+    return Advice(PlayCard(best), why_for_points(sight, best, cards))
 
 
 def _balance(sight: Sight, card: Card) -> float:

@@ -1,5 +1,5 @@
 """The bot for the two-player game with open piles."""
 
-from backend.bots.piles.choosing import choose
+from backend.bots.piles.choosing import advise
 
-__all__ = ["choose"]
+__all__ = ["advise"]

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from backend.bots.offers import first_action, of_type
+from backend.bots.advice import Advice, Why
+from backend.bots.offers import of_type, pass_if_allowed, plainly
 from backend.bots.sight import look
 from backend.bots.tarok.game import SLOVENIAN_4, HandPoints
 from backend.bots.tarok.hands import expected_points
 from backend.bots.tarok.play_positive import positive_card
-from backend.rules.shared.actions import Action, Declare, LegalAction, Pass, PlayCard
+from backend.rules.shared.actions import Declare, LegalAction, PlayCard
 from backend.rules.shared.packs import TAROK_54
 from backend.rules.shared.views import DealView, Side
 
@@ -23,20 +24,23 @@ DECLARED_FROM: Final = 37.0
 """Two points above half: from there a win counted twice outweighs a loss counted thrice (P-35)."""
 
 
-def choose(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
-    """Answer the question that *view*'s seat is asked: see `backend.bots.choosing.choose`."""
+def advise(view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
+    """Answer the question that *view*'s seat is asked: see `backend.bots.choosing.advise`."""
     if view.phase == "declaration":
         return _declare(view, legal)
     cards = tuple(offer.card for offer in of_type(PlayCard, legal))
     if not cards:
-        return first_action(legal)
-    return PlayCard(cards[0] if len(cards) == 1 else positive_card(PILES, look(_with_piles(view), TAROK_54), cards))
+        return plainly(legal)
+    if len(cards) == 1:
+        return Advice(PlayCard(cards[0]), Why.ONLY_CHOICE)
+    card, why = positive_card(PILES, look(_with_piles(view), TAROK_54), cards)
+    return Advice(PlayCard(card), why)
 
 
-def _declare(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def _declare(view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
     if Declare() in legal and expected_points(PILES.points, view.hand) >= DECLARED_FROM:
-        return Declare()
-    return Pass() if Pass() in legal else first_action(legal)
+        return Advice(Declare(), Why.STRONG_ENOUGH)
+    return pass_if_allowed(legal, Why.NOT_SURE_ENOUGH)
 
 
 def _with_piles(view: DealView) -> DealView:

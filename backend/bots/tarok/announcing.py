@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from backend.bots.offers import first_action, of_type
+from backend.bots.advice import Advice, Why
+from backend.bots.offers import of_type, pass_if_allowed
 from backend.bots.tarok.game import Game
 from backend.bots.tarok.hands import by_suit, expected_points
-from backend.rules.shared.actions import Action, Announce, Kontra, LegalAction, Pass
+from backend.rules.shared.actions import Announce, Kontra, LegalAction
 from backend.rules.shared.cards import KINGS, PAGAT, SKIS, TRULA, TRUMP, Card
 from backend.rules.shared.views import DealView
 
@@ -18,15 +19,15 @@ HELD_FOR: Final[dict[str, frozenset[Card]]] = {
 """What a hand must hold itself to announce each bonus."""
 
 
-def speak(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def speak(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
     """Announce what the hand nearly makes by itself, kontra with a hand that could have played; else pass."""
     said = {item.target for item in view.items if view.viewer in item.announcers}
     for announcement in of_type(Announce, legal):
         if announcement.bonus not in said and _nearly_sure(game, announcement.bonus, view.hand):
-            return announcement
+            return Advice(announcement, Why.NEARLY_SURE)
     if Kontra("game") in legal and _kontra_game(game, view):
-        return Kontra("game")
-    return Pass() if Pass() in legal else first_action(legal)
+        return Advice(Kontra("game"), Why.STRONG_AGAINST)
+    return pass_if_allowed(legal, Why.NOT_SURE_ENOUGH)
 
 
 def _nearly_sure(game: Game, bonus: str, hand: tuple[Card, ...]) -> bool:

@@ -2,30 +2,39 @@
 
 from collections.abc import Iterable
 
-from backend.bots.offers import first_action, of_type
+from backend.bots.advice import Advice, Why
+from backend.bots.offers import of_type, pass_if_allowed, plainly
 from backend.bots.tarok.game import Game
 from backend.bots.tarok.hands import RANK, by_suit, expected_points
-from backend.rules.shared.actions import Action, Bid, LegalAction, NameContract, Pass
+from backend.rules.shared.actions import Bid, LegalAction, NameContract
 from backend.rules.shared.cards import SUITS, TRUMP, Card
 from backend.rules.shared.views import DealView
 
 
-def bid(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def bid(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
     """Bid a contract that the hand is worth: the lowest, where more can be named later, else the best; else pass."""
     wanted = worth(game, view.hand)
     offers = [offer for offer in of_type(Bid, legal) if offer.contract in wanted]
     if offers:
-        return offers[-1 if game.bid_is_contract else 0]
-    return Pass() if Pass() in legal else first_action(legal)
+        best = offers[-1 if game.bid_is_contract else 0]
+        return Advice(best, _why(game, best.contract))
+    return pass_if_allowed(legal, Why.TOO_WEAK_TO_BID)
 
 
-def name_contract(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def name_contract(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
     """Name the best contract the hand is worth, else klop, else the least that the bid allows."""
     offers = of_type(NameContract, legal)
     for contract in (*reversed(worth(game, view.hand)), "klop"):
         if NameContract(contract) in offers:
-            return NameContract(contract)
-    return first_action(legal)
+            return Advice(NameContract(contract), _why(game, contract))
+    return Advice(offers[0], Why.NO_MORE_THAN_BID) if offers else plainly(legal)
+
+
+def _why(game: Game, contract: str) -> Why:
+    """Say what makes a hand fit for *contract*: points, few forced tricks, or nothing better."""
+    if contract in game.needed:
+        return Why.STRONG_ENOUGH
+    return Why.LOW_ENOUGH if contract in game.danger else Why.KLOP_IS_CHEAPER
 
 
 def worth(game: Game, hand: tuple[Card, ...]) -> list[str]:

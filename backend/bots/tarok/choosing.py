@@ -1,13 +1,14 @@
 """One question of a talon game, one answer out of the legal ones."""
 
+from backend.bots.advice import Advice
 from backend.bots.tarok import announcing, bidding, playing, talon
 from backend.bots.tarok.game import Game
-from backend.rules.shared.actions import Action, LegalAction
+from backend.rules.shared.actions import LegalAction
 from backend.rules.shared.views import DealView
 
 
-def choose(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
-    """Answer the question that *view*'s seat is asked: see `backend.bots.choosing.choose`."""
+def advise(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
+    """Answer the question that *view*'s seat is asked: see `backend.bots.choosing.advise`."""
     match view.phase:
         case "auction":
             return bidding.bid(game, view, legal)

@@ -5,6 +5,7 @@ Everybody must beat if he can (S-38), so the legal cards either all beat the bes
 
 from typing import Final
 
+from backend.bots.advice import Why
 from backend.bots.sight import Sight
 from backend.bots.tarok.game import Game
 from backend.bots.tarok.hands import RANK, VALUE, by_suit
@@ -14,34 +15,36 @@ TRICK_COST: Final = 30.0
 """How much winning a trick with one's own lead weighs against being rid of a dangerous card."""
 
 
-def klop_card(_: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
+def klop_card(_: Game, sight: Sight, cards: tuple[Card, ...]) -> tuple[Card, Why]:
     """Each for himself: win few points, better none."""
     if sight.led is None:
-        return max(cards, key=lambda card: (_lead_worth(sight, card), card))
+        return max(cards, key=lambda card: (_lead_worth(sight, card), card)), Why.LEAD_WILL_BE_BEATEN
     if not sight.beats(cards[0], sight.best):
-        return _rid_of(sight, cards)
+        return _rid_of(sight, cards), Why.DUCK_AND_UNLOAD
     # Forced to win: with everybody behind him a high card is spent here, else a low one may yet be beaten.
-    return _highest(cards) if not sight.after else min(cards, key=lambda card: (RANK[card], VALUE[card]))
+    if not sight.after:
+        return _highest(cards), Why.FORCED_SO_HIGH
+    return min(cards, key=lambda card: (RANK[card], VALUE[card])), Why.FORCED_SO_LOW
 
 
-def beggar_card(game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
+def beggar_card(game: Game, sight: Sight, cards: tuple[Card, ...]) -> tuple[Card, Why]:
     """The declarer ducks; the others make him win."""
     declarer = sight.view.declarer
     if sight.me == declarer:
         return klop_card(game, sight, cards)
     if sight.led is None:
-        return max(cards, key=lambda card: (_attack(sight, card), card))
+        return max(cards, key=lambda card: (_attack(sight, card), card)), Why.FORCE_THE_DECLARER
     if declarer in sight.after:
-        return min(cards, key=lambda card: (RANK[card], card))
+        return min(cards, key=lambda card: (RANK[card], card)), Why.STAY_BELOW_DECLARER
     # The declarer has played: high cards are of no use against him any more.
-    return _highest(cards)
+    return _highest(cards), Why.DUCK_AND_UNLOAD
 
 
-def piccolo_card(game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
+def piccolo_card(game: Game, sight: Sight, cards: tuple[Card, ...]) -> tuple[Card, Why]:
     """The declarer takes one trick as soon as he can, then ducks; the others make him win a second (P-18)."""
     declarer = sight.view.declarer
     if sight.me == declarer and not sight.view.tricks_won[sight.me]:
-        return _highest(cards)
+        return _highest(cards), Why.TAKE_THE_ONE_TRICK
     return beggar_card(game, sight, cards)
 
 

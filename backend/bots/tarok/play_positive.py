@@ -7,6 +7,8 @@ worth later.
 from collections.abc import Iterable
 from typing import Final
 
+from backend.bots.advice import Why
+from backend.bots.grounds import why_for_points
 from backend.bots.odds import odds_of_winning, trust
 from backend.bots.sight import Sight
 from backend.bots.tarok.game import Game
@@ -29,9 +31,10 @@ VOID_MADE: Final = 0.8
 """What the last card of a suit is worth if gone."""
 
 
-def positive_card(game: Game, sight: Sight, cards: tuple[Card, ...]) -> Card:
+def positive_card(game: Game, sight: Sight, cards: tuple[Card, ...]) -> tuple[Card, Why]:
     """Choose the card with the best balance."""
-    return max(cards, key=lambda card: (_balance(game, sight, card), card))
+    best = max(cards, key=lambda card: (_balance(game, sight, card), card))
+    return best, why_for_points(sight, best, cards, emperor=game.emperor)
 
 
 def _balance(game: Game, sight: Sight, card: Card) -> float:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Final
 
-from backend.bots.discards import candidates
-from backend.bots.offers import first_action, of_type
+from backend.bots.advice import Advice, Why
+from backend.bots.discards import candidates, laid_away
+from backend.bots.offers import of_type, plainly
 from backend.bots.tarok.game import Game
 from backend.bots.tarok.hands import VALUE, by_suit, expected_points
-from backend.rules.shared.actions import Action, CallKing, Discard, DiscardTemplate, LegalAction, TakeTalon
+from backend.rules.shared.actions import CallKing, DiscardTemplate, LegalAction, TakeTalon
 from backend.rules.shared.cards import TRUMP, Card, Suit, king_of
 from backend.rules.shared.packs import TAROK_54
 from backend.rules.shared.views import DealView
@@ -16,10 +17,12 @@ POINT_SAVED: Final = 0.8
 """What a card point is worth in the discard, or not left in the talon, beside a point that the hand should win."""
 
 
-def call_king(view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def call_king(view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
     """Call a king not held, of the shortest suit that is not void: a card is left to lead to it."""
     calls = of_type(CallKing, legal)
-    return min(calls, key=lambda call: _call_cost(view.hand, call.suit)) if calls else first_action(legal)
+    if not calls:
+        return plainly(legal)
+    return Advice(min(calls, key=lambda call: _call_cost(view.hand, call.suit)), Why.CALL_SHORT_SUIT)
 
 
 def _call_cost(hand: tuple[Card, ...], suit: Suit) -> tuple[bool, bool, int, bool]:
@@ -27,12 +30,13 @@ def _call_cost(hand: tuple[Card, ...], suit: Suit) -> tuple[bool, bool, int, boo
     return king_of(suit) in hand, not cards, len(cards), f"{suit}Q" in hand
 
 
-def take(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def take(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
     """Take the set that leaves the best hand after the discard, and the least points in the talon."""
     takes, shown = of_type(TakeTalon, legal), view.talon
     if not takes or shown is None:
-        return first_action(legal)
-    return max(takes, key=lambda offer: _set_worth(game, view, shown.sets[offer.index]))
+        return plainly(legal)
+    best = max(takes, key=lambda offer: _set_worth(game, view, shown.sets[offer.index]))
+    return Advice(best, Why.KING_IN_SET if view.called_card in shown.sets[best.index] else Why.BEST_SET)
 
 
 def _set_worth(game: Game, view: DealView, cards: tuple[Card, ...]) -> float:
@@ -44,12 +48,12 @@ def _set_worth(game: Game, view: DealView, cards: tuple[Card, ...]) -> float:
     return expected_points(game.points, kept) + POINT_SAVED * _points((*away, *cards)) + 4 * (view.called_card in cards)
 
 
-def discard(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Action:
+def discard(game: Game, view: DealView, legal: tuple[LegalAction, ...]) -> Advice:
     """Lay away plain cards: whole suits where that makes a void, else the cards that are hard to bring home."""
     for offer in legal:
         if isinstance(offer, DiscardTemplate):
-            return Discard(_from_template(game, view.hand, offer))
-    return first_action(legal)
+            return laid_away(view.hand, _from_template(game, view.hand, offer))
+    return plainly(legal)
 
 
 def _from_template(game: Game, hand: tuple[Card, ...], offer: DiscardTemplate) -> tuple[Card, ...]:
