@@ -29,7 +29,8 @@ class NewTable(BaseModel):
     """The choices for a table. *bots* fill the seats.
 
     *rated* left out: public tables without house options are, others are not. *house* are house options by name,
-    *seats* one of the ruleset's `table_sizes`; left out: its own, and the usual number.
+    *seats* one of the ruleset's `table_sizes`; left out: its own, and the usual number. *counter*: players may look up
+    which cards have been played.
     """
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -42,6 +43,7 @@ class NewTable(BaseModel):
     cut: bool = False
     house: dict[str, OptionValue] = Field(default_factory=dict, max_length=MOST_OPTIONS)
     seats: int | None = None
+    counter: bool = True
     bots: bool = False
 
 
@@ -117,6 +119,7 @@ def _options(wanted: NewTable) -> TableOptions:
         cut=cut_of(rules, cut=wanted.cut),
         house=house,
         seats=seats,
+        counter=wanted.counter,
     )
 
 

@@ -56,7 +56,7 @@ def _alike(table: LobbyTable, seek: Seek) -> bool:
 
 
 def _choices(table: LobbyTable) -> tuple[object, ...]:
-    options = (table.ruleset, table.pace, table.end, table.rated, table.cut, table.house)
+    options = (table.ruleset, table.pace, table.end, table.rated, table.cut, table.house, table.counter)
     return (*options, len(table.seats))
 
 

@@ -39,6 +39,7 @@ class LobbyTable:
     created_ms: int
     seats: tuple[LobbySeat | None, ...]
     house: Chosen = ()
+    counter: bool = True
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -72,6 +73,7 @@ def announced(table: str, options: TableOptions, at_ms: int) -> LobbyTable:
         created_ms=at_ms,
         seats=(None,) * seats_for(options),
         house=options.house,
+        counter=options.counter,
     )
 
 

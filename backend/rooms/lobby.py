@@ -190,6 +190,7 @@ def _shown(table: LobbyTable) -> OpenTable:
         rated=table.rated,
         cut=table.cut,
         house=table.house,
+        counter=table.counter,
         started=table.started,
         created_ms=table.created_ms,
         seats=[

@@ -62,7 +62,8 @@ class TableOptions:
     """The choices for one table; they never change once it exists.
 
     *ruleset* and *ruleset_version* name the rules it keeps to its end; *cut* is "cut or knock" (S-8); *house* the house
-    options that differ from the rule set's own; *seats* one of its `table_sizes`, None for the usual one.
+    options that differ from the rule set's own; *seats* one of its `table_sizes`, None for the usual one. *counter*:
+    players are told which cards have been played in the deal, not only the last trick.
     """
 
     ruleset: str
@@ -74,3 +75,4 @@ class TableOptions:
     cut: bool = False
     house: Chosen = ()
     seats: int | None = None
+    counter: bool = True

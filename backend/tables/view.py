@@ -1,5 +1,7 @@
 """The table as one account may see it: its seat's view, or the spectators'."""
 
+from dataclasses import replace
+
 from backend.rules.shared.actions import ChoosePacket
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.views import DealView
@@ -54,7 +56,11 @@ def _deal(table: Table) -> DealInProgress | None:
 
 
 def _deal_view(table: Table, deal: DealInProgress | None, seat: Seat | None) -> DealView | None:
-    return None if deal is None else rules_of(table.options).view(deal.state, deal_seat(deal.seating, seat))
+    """Show the deal; what has been played stays in the heads of the players where the table forbids the counter."""
+    if deal is None:
+        return None
+    seen = rules_of(table.options).view(deal.state, deal_seat(deal.seating, seat))
+    return seen if table.options.counter else replace(seen, played=())
 
 
 def _place(place: Place | None) -> PlaceView | None:

@@ -125,6 +125,19 @@ async def test_two_who_look_for_people_meet(new_visitor: Callable[[], Visitor]) 
     assert calm.body != answers[0].body
 
 
+async def test_a_table_may_forbid_the_counter_of_cards_and_says_so_in_the_lobby(
+    visitor: Visitor, rooms: RedisRooms
+) -> None:
+    await visitor.guest()
+    for choice in ({}, {"counter": False}):
+        answer = await visitor.post("/api/tables", {"ruleset": RULESET, "public": True, **choice})
+        snapshot = await rooms.load(answer.body["table"])
+        assert snapshot is not None
+        assert snapshot.table.options.counter is (choice == {})
+    listed = (await visitor.get("/api/tables")).body["tables"]
+    assert sorted(table["counter"] for table in listed) == [False, True]
+
+
 @pytest.mark.parametrize("name", NAMES)
 async def test_who_looks_for_people_finds_those_of_the_same_game(
     new_visitor: Callable[[], Visitor], rooms: RedisRooms, name: str

@@ -52,6 +52,7 @@ def test_somebody_elses_public_table_fits_too() -> None:
         pytest.param(waiting(rated=False), id="casual"),
         pytest.param(waiting(cut=True), id="the pack is cut"),
         pytest.param(waiting(house=(("mond_penalty", 20),)), id="a house of its own"),
+        pytest.param(waiting(counter=False), id="no counter"),
         pytest.param(waiting(seats=(ANA, None, None, None, None)), id="a seat more"),
         pytest.param(waiting(started=True), id="started"),
         pytest.param(waiting(seats=(ANA, BOR, BOT, BOT)), id="full"),

@@ -36,6 +36,13 @@ def test_a_house_of_its_own_and_a_fifth_seat_are_shown() -> None:
     assert len(table.seats) == 5
 
 
+def test_a_table_without_the_counter_is_shown_as_one() -> None:
+    with_counter, without = (lobby_table(opened(ANA, counter=counter).table) for counter in (True, False))
+    assert with_counter is not None
+    assert without is not None
+    assert (with_counter.counter, without.counter) == (True, False)
+
+
 def test_a_private_table_is_not_shown() -> None:
     assert lobby_table(opened(ANA, public=False).table) is None
 

@@ -144,7 +144,7 @@ def test_a_pack_that_an_older_server_put_down_is_read_with_who_cuts() -> None:
 def test_a_field_that_an_older_server_did_not_write_has_its_default() -> None:
     server = opened(ANA)
     stored = json.loads(write_table(server.table))
-    for field in ("house", "seats", "cut"):
+    for field in ("house", "seats", "cut", "counter"):
         del stored["table"]["options"][field]
     del stored["table"]["answered"]
     assert read_table(json.dumps(stored)) == replace(server.table, answered=False)

@@ -2,7 +2,7 @@
 
 from backend.rules.shared.actions import Action, DiscardTemplate, PlayCard
 from backend.rules.shared.cards import Seat
-from backend.rules.shared.events import CardsDealt, HandsThrownIn, TrickWon
+from backend.rules.shared.events import CardPlayed, CardsDealt, HandsThrownIn, TrickWon
 from backend.rules.shared.results import DealResult, ledger_scores
 from tests.rules.playouts import EVERY_ACTION, Moment, accepted, accepted_discards, closed_in_piles, listed
 
@@ -97,6 +97,20 @@ def a_view_holds_own_cards_only(moment: Moment) -> None:
         assert not (hidden | closed) & set(_words(repr(view)))
 
 
+def the_cards_of_complete_tricks_are_told_to_all(moment: Moment) -> None:
+    """What counts as played is what was laid down and lies there no more, and what the talon gave with it."""
+    fallen = [event.card for event in moment.events if isinstance(event, CardPlayed)]
+    lying = [play.card for play in moment.public.trick]
+    given = [
+        card
+        for event in moment.events
+        if isinstance(event, TrickWon)
+        for card in (*([event.gift] if event.gift else []), *event.rest)
+    ]
+    for view in (*moment.views, moment.public):
+        assert sorted(view.played) == sorted([*(card for card in fallen if card not in lying), *given])
+
+
 def _open_cards(moment: Moment) -> set[str]:
     public = moment.public
     open_hand = public.open_hand.cards if public.open_hand else ()
@@ -145,6 +159,7 @@ EVERY_MOMENT = (
     legal_is_what_decide_accepts,
     cards_are_conserved,
     a_view_holds_own_cards_only,
+    the_cards_of_complete_tricks_are_told_to_all,
     a_deal_ends_with_a_result_or_thrown_in,
 )
 AT_THE_END = (the_ledger_is_the_score, events_replay_to_the_state, redacted_events_hide_what_they_must)

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from backend.rules.shared.cards import SUITS, Card, Seat
+from backend.rules.shared.events import CardPlayed
 from backend.rules.shared.reasons import RuleViolation
 from backend.tables.events import Acted, CreatorSeen, InDeal, PackShuffled, TableEvent
 from backend.tables.legal import legal_texts
@@ -80,6 +81,20 @@ def test_the_view_of_the_dealing_step_says_who_is_to_cut_and_how_many_packets_ar
 
 def _dealing(server: Server) -> Any:
     return view(server.table, ANA.account).dealing
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3, None])
+def test_the_cards_played_are_told_to_everybody_unless_the_table_forbids_it(seat: Seat | None) -> None:
+    for counter in (True, False):
+        server = playing(*PEOPLE, counter=counter)
+        fallen: list[Card] = []
+        while len(fallen) < 8:
+            server.act()
+            happened = [event.event for event in server.log if isinstance(event, InDeal)]
+            fallen = [event.card for event in happened if isinstance(event, CardPlayed)]
+        deal = view_of_seat(server.table, seat).deal
+        assert deal is not None
+        assert set(fallen) <= set(deal.played) if counter else deal.played == ()
 
 
 def test_the_view_of_a_finished_table_says_how_it_ended() -> None:

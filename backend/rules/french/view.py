@@ -16,7 +16,7 @@ from backend.rules.french.terms import Terms, forehand
 from backend.rules.french.values import Values
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.game import DealSetup
-from backend.rules.shared.views import AuctionTurn, DealView, Phase, TalonView, VoidView
+from backend.rules.shared.views import AuctionTurn, DealView, Phase, TalonView, VoidView, cards_of
 
 
 def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
@@ -58,6 +58,7 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         result=deal.result if isinstance(deal, Voided | Finished) else None,
         poignees=play.shown if play else (),
         void=_void(deal),
+        played=cards_of(map(showing.complete, play.tricks)) if play else (),
     )
 
 

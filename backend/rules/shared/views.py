@@ -1,5 +1,6 @@
 """What one seat, or a spectator, may know of a deal."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -54,6 +55,16 @@ class TrickView:
     gift: Card | None = None
     rest: tuple[Card, ...] = ()
     excuse: Seat | None = None
+
+
+def cards_of(tricks: Iterable[TrickView]) -> tuple[Card, ...]:
+    """List all cards of complete *tricks* in the order they fell, with what of the talon went with them."""
+    return tuple(card for trick in tricks for card in _cards_of(trick))
+
+
+def _cards_of(trick: TrickView) -> tuple[Card, ...]:
+    gift = () if trick.gift is None else (trick.gift,)
+    return (*(play.card for play in trick.plays), *gift, *trick.rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +136,9 @@ class DealView:
 
     *viewer* is None for a spectator. *hand* is the viewer's (empty for a spectator). *sides* and *partner* hold only
     what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
-    empty. *talon_left* counts the cards of the talon still to be given in klop. *piles* are each seat's piles, in the
-    two-player game only. A French taker is the *declarer*; an announced chelem is one of the *items*.
+    empty. *played* lists the cards of all complete tricks, which everybody has seen. *talon_left* counts the cards of
+    the talon still to be given in klop. *piles* are each seat's piles, in the two-player game only. A French taker is
+    the *declarer*; an announced chelem is one of the *items*.
     """
 
     ruleset: str
@@ -163,3 +175,4 @@ class DealView:
     poignees: tuple[PoigneeView, ...] = ()
     piles: tuple[tuple[PileView, ...], ...] = ()
     void: VoidView | None = None
+    played: tuple[Card, ...] = ()

@@ -5,7 +5,7 @@ from typing import assert_never
 from backend.rules.shared.cards import Card, Seat
 from backend.rules.shared.game import DealSetup
 from backend.rules.shared.results import DealResult
-from backend.rules.shared.views import AuctionTurn, DealView, Phase, TalonView
+from backend.rules.shared.views import AuctionTurn, DealView, Phase, TalonView, cards_of
 from backend.rules.tarok import showing
 from backend.rules.tarok.announcements import Announcing
 from backend.rules.tarok.auction import Auction, Naming
@@ -58,6 +58,7 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         tricks=tuple(map(showing.complete, play.tricks)) if play and play.terms.contract.tricks_stay else (),
         tricks_won=showing.tricks_won(rules, play),
         result=_result(deal),
+        played=cards_of(map(showing.complete, play.tricks)) if play else (),
     )
 
 

@@ -598,7 +598,7 @@ export interface components {
             /** Text */
             text: string | null;
         };
-        ClientFrame: components["schemas"]["CmdFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["ByeFrame"] | components["schemas"]["LobbyFrame"] | components["schemas"]["SayFrame"] | components["schemas"]["PingFrame"];
+        ClientFrame: components["schemas"]["CmdFrame"] | components["schemas"]["HelloFrame"] | components["schemas"]["ByeFrame"] | components["schemas"]["LobbyFrame"] | components["schemas"]["SayFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["HintFrame"];
         /**
          * ClockCredited
          * @description All deadlines moved on by *ms*.
@@ -823,7 +823,8 @@ export interface components {
          *     *viewer* is None for a spectator. *hand* is the viewer's (empty for a spectator). *sides* and *partner* hold only
          *     what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
          *     empty. *played* lists the cards of all complete tricks, which everybody has seen. *talon_left* counts the cards of
-         *     the talon still to be given in klop. *piles* are each seat's piles, in the two-player game only. A French taker is the *declarer*; an announced chelem is one of the *items*.
+         *     the talon still to be given in klop. *piles* are each seat's piles, in the two-player game only. A French taker is
+         *     the *declarer*; an announced chelem is one of the *items*.
          */
         DealView: {
             /** Auction */
@@ -1241,6 +1242,43 @@ export interface components {
             v?: number | null;
         };
         /**
+         * HintFrame
+         * @description Ask what a bot would answer to question *turn*, and why; a refusal repeats *id*. Changes nothing at the table.
+         */
+        HintFrame: {
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "hint";
+            /** Table */
+            table: string;
+            /** Turn */
+            turn: number;
+        };
+        /**
+         * HintedFrame
+         * @description The answer to `hint`: what a bot would *do* in question *turn*, in the notation, and *why*.
+         */
+        HintedFrame: {
+            /** Do */
+            do: string;
+            /** Id */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "hinted";
+            /** Table */
+            table: string;
+            /** Turn */
+            turn: number;
+            why: components["schemas"]["Why"];
+        };
+        /**
          * HouseOption
          * @description Something a house may play in more ways than one. *choices* hold the *default*; *rule* is its point.
          */
@@ -1495,7 +1533,8 @@ export interface components {
          * @description The choices for a table. *bots* fill the seats.
          *
          *     *rated* left out: public tables without house options are, others are not. *house* are house options by name,
-         *     *seats* one of the ruleset's `table_sizes`; left out: its own, and the usual number.
+         *     *seats* one of the ruleset's `table_sizes`; left out: its own, and the usual number. *counter*: players may look up
+         *     which cards have been played.
          */
         NewTable: {
             /**
@@ -2156,7 +2195,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        ServerFrame: components["schemas"]["EvFrame"] | components["schemas"]["SnapshotFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["NackFrame"] | components["schemas"]["FateFrame"] | components["schemas"]["WelcomeFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["TablesFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["RatingsFrame"] | components["schemas"]["TroubleFrame"] | components["schemas"]["GoneFrame"];
+        ServerFrame: components["schemas"]["EvFrame"] | components["schemas"]["SnapshotFrame"] | components["schemas"]["AckFrame"] | components["schemas"]["NackFrame"] | components["schemas"]["FateFrame"] | components["schemas"]["WelcomeFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["TablesFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["RatingsFrame"] | components["schemas"]["HintedFrame"] | components["schemas"]["TroubleFrame"] | components["schemas"]["GoneFrame"];
         /**
          * SessionDeals
          * @description The score sheet of a session.
@@ -2699,6 +2738,12 @@ export interface components {
             /** Worker */
             worker: string;
         };
+        /**
+         * Why
+         * @description The documented list of grounds (docs/protocol.md, "Hints").
+         * @enum {string}
+         */
+        Why: "only_choice" | "too_weak_to_bid" | "strong_enough" | "low_enough" | "no_more_than_bid" | "klop_is_cheaper" | "call_short_suit" | "best_set" | "king_in_set" | "make_a_void" | "save_points" | "nearly_sure" | "not_sure_enough" | "strong_against" | "show_trumps" | "lead_top_trump" | "draw_trumps" | "lead_sure_card" | "lead_last_of_suit" | "lead_long_suit" | "lead_low" | "emperor_trick" | "catch_the_mond" | "bring_pagat_home" | "excuse_saves" | "win_cheaply" | "win_surely" | "trump_in" | "try_to_win" | "throw_points_to_partner" | "partner_has_it" | "keep_the_pagat" | "cannot_win_so_low" | "not_worth_it" | "duck_and_unload" | "forced_so_high" | "forced_so_low" | "lead_will_be_beaten" | "force_the_declarer" | "stay_below_declarer" | "take_the_one_trick" | "from_the_top" | "stop_the_valat" | "keep_what_may_win";
     };
     responses: never;
     parameters: never;

@@ -12,7 +12,7 @@ from backend.rules.portal.two.play import Playing, Trick, Uncovering
 from backend.rules.portal.two.values import Values
 from backend.rules.shared.cards import Seat
 from backend.rules.shared.game import DealSetup
-from backend.rules.shared.views import AuctionTurn, DealView, Phase, PileView, Side, TrickView, plays_from
+from backend.rules.shared.views import AuctionTurn, DealView, Phase, PileView, Side, TrickView, cards_of, plays_from
 
 
 def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
@@ -52,6 +52,7 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         tricks_won=tuple(sum(t.winner == each for t in play.tricks) if play else 0 for each in range(rules.players)),
         result=deal.result if isinstance(deal, Finished) else None,
         piles=tuple(tuple(map(_pile, piles)) for piles in board.piles),
+        played=cards_of(map(_complete, play.tricks)) if play else (),
     )
 
 
