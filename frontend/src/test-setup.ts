@@ -1,3 +1,5 @@
+import { firstWords } from './i18n/index.svelte';
+
 /** jsdom has no Web Animations: Svelte's transitions get one that is over at once. */
 Element.prototype.animate = () => {
   const animation = {
@@ -19,3 +21,5 @@ window.matchMedia = (media) =>
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
 Element.prototype.getAnimations = () => [];
+
+await firstWords();

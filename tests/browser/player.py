@@ -48,6 +48,12 @@ def register(page: Page, name: str) -> None:
     expect(dialog).to_be_hidden()
 
 
+def choose_language(page: Page, name: str) -> None:
+    """Have the page speak the language that calls itself *name*."""
+    page.get_by_test_id("language").click()
+    page.get_by_role("button", name=name, exact=True).click()
+
+
 def sit_down(page: Page, address: str) -> None:
     """Take the first free seat of the table at *address*."""
     page.goto(address)

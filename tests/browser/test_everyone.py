@@ -71,21 +71,6 @@ def test_nothing_jumps_when_a_question_comes(newcomer: Callable[..., Page], scre
     assert _tops(page) == pytest.approx(before, abs=26)  # the contract's line comes in above the trick
 
 
-def test_the_language_changes_in_one_click_and_is_remembered(newcomer: Callable[..., Page]) -> None:
-    page = newcomer()
-    page.get_by_test_id("language").click()
-    expect(page.get_by_role("button", name="Igraj zdaj")).to_be_visible()
-    page.reload()
-    expect(page.locator("html")).to_have_attribute("lang", "sl")
-    page.get_by_test_id("language").click()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
-
-
-def test_a_slovene_browser_is_spoken_to_in_slovene(newcomer: Callable[..., Page]) -> None:
-    page = newcomer(locale="sl-SI")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Tarok za dobro mizo.")
-
-
 def test_a_guest_who_registers_keeps_the_account_and_may_sign_out_and_in(newcomer: Callable[..., Page]) -> None:
     page = newcomer()
     set_up_table(page)

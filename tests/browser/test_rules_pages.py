@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backend.rules.registry import NAMES, ruleset
+from tests.browser.player import choose_language
 from tests.browser.test_everyone import SCREENS, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -76,7 +77,7 @@ def test_a_point_of_the_rules_leads_to_the_place_that_tells_of_it(newcomer: Call
 def test_another_language_tells_the_same_page(newcomer: Callable[..., Page], site: str) -> None:
     page = newcomer(f"{site}/rules/french-5")
     expect(page).to_have_title("Rules: French tarot, five · Trula")
-    page.get_by_test_id("language").click()
+    choose_language(page, "Slovenščina")
     expect(page.get_by_role("heading", name="Klicana karta")).to_be_visible()
     expect(page).to_have_title("Pravila: Francoski tarot, v petih · Trula")
 

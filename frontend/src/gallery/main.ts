@@ -4,7 +4,8 @@ import '../style/tokens.css';
 import '../style/base.css';
 import '../style/controls.css';
 import { mount } from 'svelte';
+import { firstWords } from '../i18n/index.svelte';
 import Gallery from './Gallery.svelte';
 
 const target = document.getElementById('app');
-if (target !== null) mount(Gallery, { target });
+if (target !== null) void firstWords().then(() => mount(Gallery, { target }));

@@ -1,29 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import en from './en.json';
-import { LANGUAGES, language, setLanguage, t } from './index.svelte';
-import sl from './sl.json';
+import { setLanguage, t } from './index.svelte';
+import { LANGUAGES, type Language } from './languages';
+import { NAMES, QUOTES, SHARED } from './typography';
 
-const catalogs: Record<string, Record<string, string>> = { en, sl };
+type Catalog = Record<string, string>;
+
+const all = import.meta.glob<Catalog>('./??.json', { eager: true, import: 'default' });
+const catalogOf = (language: Language): Catalog => all[`./${language}.json`] ?? {};
+const languages = [...LANGUAGES];
+const others = languages.filter((language) => language !== 'en');
+const english: Catalog = en;
+
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const FAMILIES = ['slovenian', 'portal', 'french'];
 const BACKEND = '../backend';
 
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const plural = (keys: string[]) =>
   new Set(keys.filter((key) => stem(key) !== key && keys.includes(`${stem(key)}_other`)).map(stem));
+/** The names that *text* leaves open; a number may also be said in a word ("one card"). */
+const holes = (text: string) =>
+  new Set([...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).filter((name) => name !== 'count'));
+const inEnglish = (key: string) => english[key] ?? english[`${stem(key)}_other`] ?? '';
 
 function reasonsIn(file: string): string[] {
   const text = readFileSync(`${BACKEND}/${file}`, 'utf-8');
   return [...text.matchAll(/^ {4}[A-Z_]+ = "([a-z_]+)"/gm)].map((match) => match[1] ?? '');
 }
 
-test.each(LANGUAGES)('%s says everything that English says', (name) => {
-  const theirs = new Set(Object.keys(catalogs[name] ?? {}).map(stem));
-  expect(new Set(Object.keys(en).map(stem))).toEqual(theirs);
+test.each(languages)('%s says everything that English says', (name) => {
+  const theirs = new Set(Object.keys(catalogOf(name)).map(stem));
+  expect(theirs).toEqual(new Set(Object.keys(en).map(stem)));
 });
 
-test.each(LANGUAGES)('%s has exactly the plural forms of its language', (name) => {
-  const keys = Object.keys(catalogs[name] ?? {});
+test.each(languages)('%s has exactly the plural forms of its language', (name) => {
+  const keys = Object.keys(catalogOf(name));
   const wanted = new Intl.PluralRules(name).resolvedOptions().pluralCategories;
   for (const each of plural(keys)) {
     const forms = FORMS.filter((form) => keys.includes(`${each}_${form}`));
@@ -34,17 +47,46 @@ test.each(LANGUAGES)('%s has exactly the plural forms of its language', (name) =
   }
 });
 
-test('both languages fill in the same names', () => {
-  const holes = (text: string) => new Set([...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]));
-  const spoken = (catalog: Record<string, string>, key: string) =>
-    holes(catalog[key] ?? catalog[`${stem(key)}_other`] ?? '');
-  for (const key of Object.keys(en))
-    expect({ key, holes: spoken(sl, key) }).toEqual({ key, holes: spoken(en, key) });
+test.each(others)('%s fills in the same names as English', (name) => {
+  for (const [key, text] of Object.entries(catalogOf(name)))
+    expect({ key, holes: holes(text) }).toEqual({ key, holes: holes(inEnglish(key)) });
 });
 
-test('nothing is left empty', () => {
-  for (const catalog of Object.values(catalogs))
-    expect(Object.values(catalog).filter((text) => text.trim() === '')).toEqual([]);
+test.each(languages)('%s says the number wherever there may be several', (name) => {
+  const silent = Object.entries(catalogOf(name)).filter(
+    ([key, text]) =>
+      /_(few|many|other)$/.test(key) && inEnglish(key).includes('{{count}}') && !text.includes('{{count}}'),
+  );
+  expect(silent).toEqual([]);
+});
+
+test.each(languages)('%s leaves nothing empty', (name) => {
+  expect(Object.entries(catalogOf(name)).filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('a word that only one game uses stands beside the word of all', () => {
+  const keys = new Set(Object.keys(en).map(stem));
+  const own = [...keys].filter((key) => FAMILIES.some((family) => key.endsWith(`_${family}`)));
+  expect(own).toContain('card.pagat_french');
+  expect(own.filter((key) => !keys.has(key.replace(/_[a-z]+$/, '')))).toEqual([]);
+});
+
+test.each(others)('%s has forgotten no English line', (name) => {
+  const spoken = (text: string) => /[a-z]/i.test(text.replace(/{{\w+}}/g, ''));
+  const shared = [...NAMES, ...SHARED[name]];
+  const left = Object.entries(catalogOf(name)).filter(
+    ([key, text]) => text === inEnglish(key) && spoken(text) && !shared.includes(text),
+  );
+  expect(left).toEqual([]);
+});
+
+test.each(languages)('%s is set as its printers set it', (name) => {
+  const foreign = new RegExp(`['"\`´‘‚“”„«»‹›]`, 'g');
+  const wrong = Object.entries(catalogOf(name)).filter(
+    ([, text]) =>
+      [...text.matchAll(foreign)].some(([sign]) => !QUOTES[name].includes(sign)) || text.includes('...'),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test.each(['rules/shared/reasons.py', 'tables/reasons.py', 'accounts/model.py', 'api/errors.py'])(
@@ -107,10 +149,8 @@ test('every ready phrase of the chat has its words', () => {
   expect(Object.keys(en).filter((key) => key.startsWith('phrase.'))).toEqual(phrases);
 });
 
-test('Slovene counts with its dual', () => {
-  const before = language();
-  setLanguage('sl');
+test('Slovene counts with its dual', async () => {
+  expect(await setLanguage('sl')).toBe(true);
   const said = [1, 2, 3, 4, 5, 101, 102].map((count) => t('seat.cards', { count }).replace(/ v roki$/, ''));
-  setLanguage(before);
   expect(said).toEqual(['1 karta', '2 karti', '3 karte', '4 karte', '5 kart', '101 karta', '102 karti']);
 });

@@ -1,13 +1,11 @@
 /**
- * The words: one catalog a language, typed keys, plural forms by the browser's own rules (the Slovene dual included). Where
- * a game has a word of its own for something, the key has a form for it: `card.pagat` and `card.pagat_french`.
+ * The words: one catalog a language, fetched when it is spoken; typed keys, plural forms by the browser's own rules (the
+ * Slovene dual included). Where a game has a word of its own for something, the key has a form for it: `card.pagat` and
+ * `card.pagat_french`.
  */
 import i18next from 'i18next';
-import en from './en.json';
-import sl from './sl.json';
-
-export const LANGUAGES = ['en', 'sl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type en from './en.json';
+import { localeOf, rememberLanguage, wantedLanguage, type Language } from './languages';
 
 type WithoutPlural<K> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Stem
@@ -18,42 +16,74 @@ export type GameFamily = 'slovenian' | 'portal' | 'french';
 export const HOME_FAMILY: GameFamily = 'slovenian';
 export type Params = Record<string, string | number>;
 
-const STORED = 'trula.language';
-const catalogs = { en: { translation: en }, sl: { translation: sl } };
-
-function isLanguage(text: string | null | undefined): text is Language {
-  return LANGUAGES.some((language) => language === text);
-}
-
-function firstLanguage(): Language {
-  const stored = localStorage.getItem(STORED);
-  if (isLanguage(stored)) return stored;
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
-}
+const SPACE = 'translation';
+const AGAIN_MS = 2_000;
+const catalogs = import.meta.glob<Record<string, string>>('./??.json', { import: 'default' });
 
 const words = i18next.createInstance();
 void words.init({
   initAsync: false,
-  lng: firstLanguage(),
   fallbackLng: 'en',
-  resources: catalogs,
+  resources: {},
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
+  // Only a catalog with a gap needs English beside it.
+  saveMissing: true,
+  missingKeyHandler: () => void learn('en').then(() => (learnt += 1)),
 });
 
-let current = $state<Language>(firstLanguage());
-document.documentElement.lang = firstLanguage();
+let current = $state<Language>('en');
+let learnt = $state(0);
+let wanted: Language = 'en';
+
+/** Have the words of *language* here. */
+async function learn(language: Language): Promise<void> {
+  if (words.hasResourceBundle(language, SPACE)) return;
+  const catalog = await catalogs[`./${language}.json`]?.();
+  words.addResourceBundle(language, SPACE, catalog);
+}
+
+function speak(language: Language): void {
+  current = language;
+  document.documentElement.lang = language;
+}
+
+/** Fetch the reader's language, as often as it takes. Before that nothing can be said, so nothing should be shown. */
+export async function firstWords(): Promise<void> {
+  wanted = wantedLanguage();
+  for (;;) {
+    try {
+      await learn(wanted);
+      speak(wanted);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
 
 export function language(): Language {
   return current;
 }
 
-export function setLanguage(next: Language): void {
-  void words.changeLanguage(next);
-  current = next;
-  localStorage.setItem(STORED, next);
-  document.documentElement.lang = next;
+/**
+ * Speak *next* as soon as its words are here, and remember it; until then the old language is spoken. False where the words
+ * could not be fetched: then nothing changes.
+ */
+export async function setLanguage(next: Language): Promise<boolean> {
+  wanted = next;
+  try {
+    await learn(next);
+  } catch {
+    return false;
+  }
+  // Who chose again meanwhile gets the later choice.
+  if (wanted === next) {
+    speak(next);
+    rememberLanguage(next);
+  }
+  return true;
 }
 
 let family = $state<GameFamily>(HOME_FAMILY);
@@ -72,11 +102,12 @@ export function speakOf(next: GameFamily): void {
  * component follow both.
  */
 export function t(key: MessageKey, params: Params = {}): string {
+  void learnt; // words that were missing may be here now
   return words.t(key, { ...params, lng: current, context: family });
 }
 
 function hasKey(key: string): key is MessageKey {
-  return words.exists(key, { lng: 'en' }) || words.exists(`${key}_other`, { lng: 'en' });
+  return words.exists(key, { lng: current }) || words.exists(`${key}_other`, { lng: current });
 }
 
 /** Say `prefix.word` where the server chose the word; *fallback* where this client does not know it. */
@@ -107,10 +138,7 @@ export function plain(value: number): string {
 }
 
 export function rating(value: number): string {
-  return new Intl.NumberFormat(current === 'sl' ? 'sl' : 'en', {
-    maximumFractionDigits: 0,
-    useGrouping: false,
-  }).format(value);
+  return new Intl.NumberFormat(current, { maximumFractionDigits: 0, useGrouping: false }).format(value);
 }
 
 /** Points with a half where one is left: 36½. */
@@ -123,8 +151,15 @@ export function list(names: readonly string[]): string {
   return new Intl.ListFormat(current, { type: 'conjunction' }).format(names);
 }
 
+/** "3, 4 or 5". */
+export function either(names: readonly string[]): string {
+  return new Intl.ListFormat(current, { type: 'disjunction' }).format(names);
+}
+
 export function date(ms: number): string {
-  // The reader's own kind of English, where the browser says which.
-  const local = navigator.languages.find((tag) => tag.startsWith(current)) ?? current;
-  return new Intl.DateTimeFormat(local, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  return new Intl.DateTimeFormat(localeOf(current), { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+}
+
+export function clock(ms: number): string {
+  return new Intl.DateTimeFormat(localeOf(current), { timeStyle: 'short' }).format(ms);
 }

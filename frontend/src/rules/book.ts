@@ -1,5 +1,5 @@
 /** How a game is played, in words: one book a family and language, fetched when it is opened. */
-import type { Language } from '../i18n/index.svelte';
+import type { Language } from '../i18n/languages';
 
 /** A paragraph, or a point of the written rules; one that says *players* is only for deals of so many. */
 export type Paragraph = string | { players: number[]; text: string };

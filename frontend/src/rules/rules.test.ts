@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../net/api-calls';
-import { LANGUAGES } from '../i18n/index.svelte';
+import { LANGUAGES } from '../i18n/languages';
 import { openBook, openWords, sectionsFor, tellsOf, type Book } from './book';
 import { compare, nearest } from './compare';
 

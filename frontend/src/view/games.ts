@@ -1,5 +1,5 @@
 /** A game, its house options and its values in words. */
-import { language, plain, t, tWord } from '../i18n/index.svelte';
+import { either, plain, t, tWord } from '../i18n/index.svelte';
 import type { Offer } from '../net/api-calls';
 import { offerOf, type Game } from '../store/games.svelte';
 
@@ -19,7 +19,7 @@ export function playersText(offer: Offer): string {
   const sizes = offer.table_sizes.map(String);
   const count = offer.table_sizes.at(-1) ?? offer.players;
   if (sizes.length === 1) return t('game.seats', { count });
-  return t('game.sizes', { sizes: new Intl.ListFormat(language(), { type: 'disjunction' }).format(sizes) });
+  return t('game.sizes', { sizes: either(sizes) });
 }
 
 export function rulesetName(ruleset: string): string {

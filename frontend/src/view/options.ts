@@ -1,5 +1,5 @@
 /** A table's options in words. */
-import { t } from '../i18n/index.svelte';
+import { clock, t } from '../i18n/index.svelte';
 import type { TableOptions } from '../net/types';
 
 export function endText(end: TableOptions['end']): string {
@@ -9,9 +9,7 @@ export function endText(end: TableOptions['end']): string {
     case 'score':
       return t('end.score', { points: end.points });
     case 'time':
-      return t('end.time', {
-        time: new Date(end.at_ms).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
-      });
+      return t('end.time', { time: clock(end.at_ms) });
     case 'call':
       return t('end.call');
   }
