@@ -1,13 +1,29 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { compress } from './build/compress.ts';
+import { offline } from './build/offline.ts';
+import { pages } from './build/pages.ts';
+import { deck } from './deck/vite.ts';
 
 const server = process.env.TRULA_SERVER ?? 'http://127.0.0.1:8000';
 
-export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    deck(),
+    svelte(),
+    svelteTesting(),
+    // The gallery (`vite build --mode gallery`) is looked at, not served.
+    ...(mode === 'production' ? [pages(), offline(), compress()] : []),
+  ],
   // The server serves what lies in backend/static, and the wheel packs it. Nothing is inlined: the page's policy forbids it.
-  build: { outDir: '../backend/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: mode === 'gallery' ? '../.cache/gallery' : '../backend/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    ...(mode === 'gallery' ? { rolldownOptions: { input: 'gallery.html' } } : {}),
+  },
   server: { proxy: { '/api': server, '/healthz': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'jsdom', setupFiles: ['src/test-setup.ts'], include: ['src/**/*.test.ts'] },
-});
+  test: { environment: 'jsdom', setupFiles: ['src/test-setup.ts'], include: ['{src,deck}/**/*.test.ts'] },
+}));

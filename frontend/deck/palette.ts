@@ -10,7 +10,7 @@ export const gold = '#e3ae45';
 /** Gold drawn as a line on paper, where the lighter one would fade. */
 export const goldLine = '#c9962b';
 export const spruce = '#3b6f5f';
-export const black = '#1b1e28';
+export const black = '#17181c';
 
 /** Grounds behind a scene. */
 export const cream = '#fbf1d8';
@@ -20,4 +20,4 @@ export const night = '#22336b';
 
 /** The pips of the four suits, as printed and in four colours. */
 export const suitColours = { h: red, d: red, s: black, c: black } as const;
-export const fourColours = { h: red, d: '#1f5f9e', s: black, c: '#2c6b4a' } as const;
+export const fourColours = { h: red, d: '#1d5f9c', s: black, c: '#226644' } as const;

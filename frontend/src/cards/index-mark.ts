@@ -1,0 +1,87 @@
+/** What stands in the corner of a card and how much room it takes there, on the card's grid of 240 by 336. */
+import { FRAME, HEIGHT, WIDTH } from '../../deck/frame.ts';
+import type { Face } from './code';
+
+export interface Tab {
+  /** Where the paper under the index ends, to the right and below. */
+  right: number;
+  bottom: number;
+}
+
+export interface IndexMark {
+  size: number;
+  baseline: number;
+  /** How far the letters are drawn together or apart to. */
+  length: number;
+  tab: Tab;
+  /** The suit's sign under a letter. */
+  sign: { x: number; y: number; size: number } | null;
+}
+
+const LEFT = 12;
+/** Widths in Literata's bold, of the em: an I is little more than half an X. */
+const WIDTHS: Record<string, number> = {
+  ...{
+    K: 0.78,
+    Q: 0.79,
+    C: 0.71,
+    J: 0.58,
+    D: 0.78,
+    F: 0.64,
+    R: 0.74,
+    V: 0.76,
+    B: 0.69,
+    S: 0.61,
+    I: 0.42,
+    X: 0.76,
+  },
+  ...{
+    '0': 0.62,
+    '1': 0.41,
+    '2': 0.54,
+    '3': 0.56,
+    '4': 0.6,
+    '5': 0.54,
+    '6': 0.58,
+    '7': 0.54,
+    '8': 0.59,
+    '9': 0.58,
+  },
+  ...{ Š: 0.61, k: 0.67, i: 0.36, s: 0.5 },
+};
+
+function natural(label: string, size: number): number {
+  return [...label].reduce((sum, letter) => sum + (WIDTHS[letter] ?? 0.7), 0) * size;
+}
+
+/** A star stands for the excuse, which has no number. */
+export const STAR = 'M50 2l15 33 36 4-27 24 8 36-32-19-32 19 8-36L-1 39l36-4Z';
+
+export function indexMark(face: Face, label: string, large: boolean): IndexMark {
+  if (face.kind === 'trump') {
+    const size = large ? 66 : 46;
+    const length = label === '' ? size * 0.8 : Math.min(natural(label, size), large ? 118 : 92);
+    const right = Math.max(LEFT + length + 10, FRAME.x + 24);
+    return { size, baseline: 14 + size * 0.7, length, tab: { right, bottom: 26 + size * 0.7 }, sign: null };
+  }
+  const size = large ? 84 : 54;
+  const room = large ? 62 : 40;
+  const length = Math.min(natural(label, size), room);
+  const baseline = 15 + size * 0.7;
+  const wide = large ? 50 : 32;
+  const sign = { x: LEFT + room / 2 - wide / 2, y: baseline + 9, size: wide };
+  return { size, baseline, length, tab: { right: LEFT + room + 7, bottom: sign.y + wide + 8 }, sign };
+}
+
+/** The frame's rule, *out* units outside the picture, stepping round the tabs in two corners. */
+export function ruleAround(tab: Tab, out: number): string {
+  const [left, top] = [FRAME.x - out, FRAME.y - out];
+  const [right, bottom] = [WIDTH - left, HEIGHT - top];
+  const [in_, down] = [tab.right - out, tab.bottom - out];
+  return `M${in_} ${top}H${right}V${HEIGHT - down}H${WIDTH - in_}V${bottom}H${left}V${down}H${in_}Z`;
+}
+
+/** The paper that covers the picture under an index. */
+export function paperUnder(tab: Tab): string {
+  return `M0 0H${tab.right}V${tab.bottom}H0Z`;
+}
