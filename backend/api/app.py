@@ -6,7 +6,7 @@ from typing import Any, Final
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
 
-from backend.api import health, reading, signing, tables
+from backend.api import health, lesson, reading, signing, tables
 from backend.api.errors import Refusal, add_handlers
 from backend.api.guard import Guard
 from backend.api.parts import Parts
@@ -23,7 +23,7 @@ def install(app: FastAPI, parts: Parts, *, origins: Collection[str] = ()) -> Non
         origins: Origins that may act beside the page's own (`ALLOWED_ORIGINS`).
     """
     app.state.api = parts
-    for each in (health, signing, tables, reading):
+    for each in (health, signing, tables, reading, lesson):
         app.include_router(each.router, responses=_REFUSALS, generate_unique_id_function=_operation)
     add_handlers(app)
     app.add_middleware(Guard, origins=origins)

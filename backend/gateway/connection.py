@@ -27,7 +27,7 @@ from backend.gateway.intake import Intake
 from backend.gateway.limits import Limits
 from backend.gateway.lobbyfeed import LobbyFeed
 from backend.gateway.outgoing import SendQueue
-from backend.gateway.tables import Tables
+from backend.gateway.tables import NO_SUCH_TABLE, Tables
 from backend.gateway.watch import StoreWatch
 from backend.kit.ending import end
 from backend.protocol.frames import (
@@ -36,6 +36,8 @@ from backend.protocol.frames import (
     ClientFrame,
     CmdFrame,
     HelloFrame,
+    HintedFrame,
+    HintFrame,
     LobbyFrame,
     NackFrame,
     PingFrame,
@@ -46,7 +48,10 @@ from backend.protocol.frames import (
     write_frame,
 )
 from backend.rooms.rooms import Refused, Rooms, StoreDown
+from backend.rules.shared.notation import format_action
+from backend.tables.hints import hint
 from backend.tables.model import Player
+from backend.tables.reasons import TableError
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +190,8 @@ class Connection:
                 self._services.lobby.leave(self.send)
             case SayFrame():
                 await self._say(frame)
+            case HintFrame():
+                await self._hint(frame)
             case PingFrame(n=n):
                 self.answer(PongFrame(n=n, now_ms=self._services.clock()))
             case _ as never:
@@ -195,10 +202,21 @@ class Connection:
         version = await self._services.rooms.submit(frame.table, player, frame.do, frame.turn, frame.id)
         self.answer(AckFrame(id=frame.id, v=version))
 
+    async def _hint(self, frame: HintFrame) -> None:
+        snapshot = await self._services.rooms.load(frame.table)
+        if snapshot is None:
+            raise Refused(NO_SUCH_TABLE)
+        try:
+            advice = hint(snapshot.table, self.account.id, frame.turn)
+        except TableError as refusal:
+            raise Refused(refusal.reason) from None
+        do = format_action(advice.action)
+        self.answer(HintedFrame(id=frame.id, table=frame.table, turn=frame.turn, do=do, why=advice.why))
+
     async def _say(self, frame: SayFrame) -> None:
         seat = self._tables.seat_at(frame.table)
         await self._services.rooms.say(frame.table, self._player, seat, frame.text, frame.phrase)
 
 
 def _id_of(frame: ClientFrame) -> str | None:
-    return frame.id if isinstance(frame, CmdFrame | SayFrame) else None
+    return frame.id if isinstance(frame, CmdFrame | SayFrame | HintFrame) else None

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
+from backend.bots import Why
 from backend.rules.shared.events import DealEvent
 from backend.rules.shared.game import Chosen
 from backend.tables.events import (
@@ -104,7 +105,18 @@ class PingFrame(_ClientFrame):
     n: _Number
 
 
-ClientFrame = Annotated[CmdFrame | HelloFrame | ByeFrame | LobbyFrame | SayFrame | PingFrame, Field(discriminator="t")]
+class HintFrame(_ClientFrame):
+    """Ask what a bot would answer to question *turn*, and why; a refusal repeats *id*. Changes nothing at the table."""
+
+    t: Literal["hint"]
+    id: CommandId
+    table: TableId
+    turn: _Number
+
+
+ClientFrame = Annotated[
+    CmdFrame | HelloFrame | ByeFrame | LobbyFrame | SayFrame | PingFrame | HintFrame, Field(discriminator="t")
+]
 CLIENT_FRAME: Final[TypeAdapter[ClientFrame]] = TypeAdapter(ClientFrame)
 
 
@@ -308,6 +320,17 @@ class RatingsFrame(_ServerFrame):
     changes: list[RatingChange]
 
 
+class HintedFrame(_ServerFrame):
+    """The answer to `hint`: what a bot would *do* in question *turn*, in the notation, and *why*."""
+
+    t: Literal["hinted"] = "hinted"
+    id: str
+    table: str
+    turn: int
+    do: str
+    why: Why
+
+
 class TroubleFrame(_ServerFrame):
     """Something on our side is not there; play pauses and goes on when *ok* comes. Then say `hello` again."""
 
@@ -335,6 +358,7 @@ ServerFrame = Annotated[
     | TablesFrame
     | ChatFrame
     | RatingsFrame
+    | HintedFrame
     | TroubleFrame
     | GoneFrame,
     Field(discriminator="t"),

@@ -42,9 +42,14 @@ def _dealing_texts(table: Table, phase: Dealing, seat: Seat) -> tuple[str, ...]:
 
 
 def _deal_texts(table: Table, phase: Playing, seat: Seat) -> tuple[str | Template, ...]:
-    own = deal_seat(phase.deal.seating, seat)
-    offers = () if own is None else rules_of(table.options).legal(phase.deal.state, own)
+    offers = offers_to(table, phase, seat)
     return tuple(offer if isinstance(offer, Template) else format_action(offer) for offer in offers)
+
+
+def offers_to(table: Table, phase: Playing, seat: Seat) -> tuple[LegalAction, ...]:
+    """List what the rules offer table seat *seat* in the deal; nothing to who sits out."""
+    own = deal_seat(phase.deal.seating, seat)
+    return () if own is None else rules_of(table.options).legal(phase.deal.state, own)
 
 
 def barred_cards(table: Table, seat: Seat, seen: DealView | None) -> dict[Reason, list[Card]]:

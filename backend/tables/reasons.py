@@ -22,6 +22,7 @@ class TableReason(StrEnum):
     CARDS_DEALT = "cards_dealt"
     NOT_FIRST_DEAL = "not_first_deal"
     ALREADY_CALLED = "already_called"
+    NO_HINTS = "no_hints"
     TABLE_FINISHED = "table_finished"
     UNKNOWN_COMMAND = "unknown_command"
 

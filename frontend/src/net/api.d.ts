@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Lesson
+         * @description Read the prepared deal of the lesson; it changes only with the server.
+         */
+        get: operations["read_lesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -679,6 +699,16 @@ export interface components {
             name: string;
             /** Value */
             value: number;
+        };
+        /**
+         * Counted
+         * @description Three cards, and what they are worth together in card points.
+         */
+        Counted: {
+            /** Cards */
+            cards: string[];
+            /** Points */
+            points: number;
         };
         /**
          * Credentials
@@ -1417,6 +1447,39 @@ export interface components {
              * @default 1
              */
             share: number;
+        };
+        /**
+         * Lesson
+         * @description The prepared deal. *learner* is one's seat; *values* the worth of each card of the pack.
+         */
+        Lesson: {
+            counted: components["schemas"]["Counted"];
+            /** Learner */
+            learner: number;
+            /** Moves */
+            moves: components["schemas"]["LessonMove"][];
+            /** Ruleset */
+            ruleset: string;
+            start: components["schemas"]["SnapshotFrame"];
+            /** Values */
+            values: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * LessonMove
+         * @description An action of the deal, and the frame that the learner's socket gets of it.
+         *
+         *     *step* is what it teaches, where the learner does it as a step of the lesson.
+         */
+        LessonMove: {
+            /** Do */
+            do: string;
+            frame: components["schemas"]["EvFrame"];
+            /** Seat */
+            seat: number;
+            /** Step */
+            step: ("bid" | "king" | "talon" | "discard" | "announce" | "follow" | "lead" | "trump") | null;
         };
         /**
          * LobbyFrame
@@ -2804,6 +2867,44 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Leaderboard"];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_lesson: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lesson"];
+                };
+            };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
