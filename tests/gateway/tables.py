@@ -15,6 +15,7 @@ from backend.tables.commands import DealPack, Start
 from backend.tables.due import due
 from backend.tables.machine import open_table, step
 from backend.tables.options import AfterDeals, TableOptions
+from backend.tables.seating import bot
 from backend.tables.seats import rules_of
 from tests.gateway.conftest import Guest, Server
 
@@ -25,10 +26,11 @@ DEALING_MS = 20_000
 async def deal_out(
     server: Server, *guests: Guest, dealer: Seat = 3, options: TableOptions = CALM, pack: tuple[Card, ...] | None = None
 ) -> str:
-    """Return a table where the first deal has just been dealt to *guests*, seat by seat."""
+    """Return a table where the first deal has just been dealt to *guests*, seat by seat, and to bots."""
     now = time.time_ns() // 1_000_000
     table_id = new_table_id()
-    players = tuple(guest.player for guest in guests)
+    bots = range(len(guests), rules_of(options).players)
+    players = (*(guest.player for guest in guests), *map(bot, bots))
     table, opened = open_table(table_id, options, players[0].account, now - DEALING_MS, players)
     table, started = step(table, None, Start(dealer), now - DEALING_MS)
     while table.phase.phase == "dealing":  # again where a hand has no tarok
