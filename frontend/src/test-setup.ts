@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { firstWords } from './i18n/index.svelte';
 
 /** jsdom has no Web Animations: Svelte's transitions get one that is over at once. */
@@ -21,5 +22,11 @@ window.matchMedia = (media) =>
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
 Element.prototype.getAnimations = () => [];
+
+/** No server is there to fetch the catalogs from: they come from the disk, and nothing else comes at all. */
+globalThis.fetch = (address) =>
+  String(address).startsWith('/src/i18n/')
+    ? Promise.resolve(new Response(readFileSync(`.${String(address)}`)))
+    : Promise.reject(new TypeError('no network in tests'));
 
 await firstWords();

@@ -18,7 +18,8 @@ export type Params = Record<string, string | number>;
 
 const SPACE = 'translation';
 const AGAIN_MS = 2_000;
-const catalogs = import.meta.glob<Record<string, string>>('./??.json', { import: 'default' });
+// Addresses, not modules: a browser that failed to import a module once does not ask for it again.
+const catalogs = import.meta.glob<string>('./??.json', { query: '?url', import: 'default', eager: true });
 
 const words = i18next.createInstance();
 void words.init({
@@ -40,8 +41,9 @@ let wanted: Language = 'en';
 /** Have the words of *language* here. */
 async function learn(language: Language): Promise<void> {
   if (words.hasResourceBundle(language, SPACE)) return;
-  const catalog = await catalogs[`./${language}.json`]?.();
-  words.addResourceBundle(language, SPACE, catalog);
+  const answer = await fetch(catalogs[`./${language}.json`] ?? '');
+  if (!answer.ok) throw new Error(`no words of ${language}: ${answer.status}`);
+  words.addResourceBundle(language, SPACE, await answer.json());
 }
 
 function speak(language: Language): void {

@@ -33,7 +33,10 @@ export const SHARED: Record<Language, readonly string[]> = {
 /** The same in every language. */
 export const NAMES: readonly string[] = [
   'C',
+  'Enter',
+  'Esc',
   'K',
+  'Tab',
   'Play Tarock Online',
   'Trula',
   'mond, tarok XXI',
