@@ -1,21 +1,24 @@
 /** Events in words, for the log that screen readers hear and for the replay. Facts come from the server; names from the view. */
 import { cardName, cardNames } from '../cards/names.svelte';
-import { bonusName, spoken, contractName, list, signed, t, tWord, type Params } from '../i18n/index.svelte';
+import {
+  bonusName,
+  contractName,
+  list,
+  signed,
+  spoken,
+  t,
+  tWord,
+  type MessageKey,
+  type Params,
+} from '../i18n/index.svelte';
 import type { TableView, WireEvent } from '../net/types';
 import { sortHand } from '../cards/code';
 import { nameAt, nameInDeal } from './seats';
 
-/** What is said to a player of himself in other words. */
-type Personal =
-  | 'moment.captured_mond'
-  | 'moment.mond_left'
-  | 'moment.thrown_in'
-  | 'moment.open_hand'
-  | 'moment.raised'
-  | 'moment.poignee'
-  | 'log.declared'
-  | 'log.excuse'
-  | 'void.petit_sec';
+/** What is said to a player of himself in other words: the keys that have a form for “you” beside them. */
+type Personal = {
+  [K in MessageKey]: `${K}_you` extends MessageKey ? K : never;
+}[MessageKey];
 
 /** The point by which a mond left in the talon costs as much as a captured one; the ledger calls both the same. */
 const MOND_LEFT = 'S-42';
@@ -37,8 +40,18 @@ export function namesIn(view: TableView): Names {
   };
 }
 
+/** Say *key* of somebody by his name, or to himself as “you”. */
+export function saidOf(key: Personal, mine: boolean, name: string, params: Params = {}): string {
+  return mine ? t(`${key}_you`, params) : t(key, { ...params, name });
+}
+
 function said(key: Personal, seat: number, names: Names, params: Params = {}): string {
-  return seat === names.viewer ? t(`${key}_you`, params) : t(key, { ...params, name: names.deal(seat) });
+  return saidOf(key, seat === names.viewer, names.deal(seat), params);
+}
+
+/** The same of a seat of the table. */
+function saidAt(key: Personal, seat: number, names: Names): string {
+  return saidOf(key, seat === names.seat, names.table(seat));
 }
 
 /** Say what happened; null for what needs no word. */
@@ -57,52 +70,50 @@ export function sentence(event: WireEvent, names: Names): string | null {
     case 'declared':
       return said('log.declared', event.seat, names);
     case 'pile_turned':
-      return t(event.taken ? 'log.turned_taken' : 'log.turned', {
-        name: names.deal(event.seat),
+      return said(event.taken ? 'log.turned_taken' : 'log.turned', event.seat, names, {
         card: cardName(event.card),
       });
     case 'bid_made':
-      return t('log.bid', { name: names.deal(event.seat), contract: contractName(event.contract) });
+      return said('log.bid', event.seat, names, { contract: contractName(event.contract) });
     case 'passed':
-      return t('log.pass', { name: names.deal(event.seat) });
+      return said('log.pass', event.seat, names);
     case 'contract_named':
       return event.contract === 'klop'
         ? t('log.klop')
-        : t('log.contract', { name: names.deal(event.seat), contract: contractName(event.contract) });
+        : said('log.contract', event.seat, names, { contract: contractName(event.contract) });
     case 'king_called':
-      return t('log.king', { name: names.deal(event.seat), king: cardName(`${event.suit}K`) });
+      return said('log.king', event.seat, names, { king: cardName(`${event.suit}K`) });
     case 'card_called':
-      return t('log.king', { name: names.deal(event.seat), king: cardName(event.card) });
+      return said('log.king', event.seat, names, { king: cardName(event.card) });
     case 'talon_shown':
       return t('log.talon', { cards: cardNames(event.sets.flat()) });
     case 'talon_taken':
-      return t('log.take', { name: names.deal(event.seat), cards: cardNames(event.cards) });
+      return said('log.take', event.seat, names, { cards: cardNames(event.cards) });
     case 'discarded': {
-      const laid = t('log.discard', { name: names.deal(event.seat), count: event.count });
+      const laid = said('log.discard', event.seat, names, { count: event.count });
       return event.shown.length === 0
         ? laid
         : `${laid}, ${t('log.discard_shown', { cards: cardNames(event.shown) })}`;
     }
     case 'contract_raised':
-      return t('log.raise', { name: names.deal(event.seat), contract: contractName(event.contract) });
+      return said('log.raise', event.seat, names, { contract: contractName(event.contract) });
     case 'announced': {
-      const said = t('log.announce', { name: names.deal(event.seat), item: bonusName(event.bonus) });
+      const told = said('log.announce', event.seat, names, { item: bonusName(event.bonus) });
       return event.shown === null
-        ? said
-        : `${said}, ${t('log.announce_shown', { card: cardName(event.shown) })}`;
+        ? told
+        : `${told}, ${t('log.announce_shown', { card: cardName(event.shown) })}`;
     }
     case 'kontra_said':
-      return t('log.kontra', {
-        name: names.deal(event.seat),
+      return said('log.kontra', event.seat, names, {
         kontra: kontraName(event.level),
         item: bonusName(event.target),
       });
     case 'poignee_shown':
-      return t('log.poignee', { name: names.deal(event.seat), cards: cardNames(event.cards) });
+      return said('log.poignee', event.seat, names, { cards: cardNames(event.cards) });
     case 'card_played':
-      return t('log.play', { name: names.deal(event.seat), card: cardName(event.card) });
+      return said('log.play', event.seat, names, { card: cardName(event.card) });
     case 'trick_won': {
-      const told = [t('log.trick', { name: names.deal(event.seat) })];
+      const told = [said('log.trick', event.seat, names)];
       if (typeof event.gift === 'string') told.push(t('moment.gift', { card: cardName(event.gift) }));
       if (typeof event.excuse === 'number') told.push(said('log.excuse', event.excuse, names));
       return told.join('. ');
@@ -110,23 +121,21 @@ export function sentence(event: WireEvent, names: Names): string | null {
     case 'hand_opened':
       return said('moment.open_hand', event.seat, names);
     case 'dealing_done':
-      return t(`log.${dealingWord(event.text)}`, { name: names.table(event.seat) });
+      return saidAt(`log.${dealingWord(event.text)}`, event.seat, names);
     case 'seat_away':
-      return t(event.left ? 'log.left' : 'log.away', { name: names.table(event.seat) });
+      return saidAt(event.left ? 'log.left' : 'log.away', event.seat, names);
     case 'seat_back':
-      return t('log.back', { name: names.table(event.seat) });
+      return saidAt('log.back', event.seat, names);
     case 'player_sat':
-      return t('log.sat', { name: event.player.name });
+      return saidOf('log.sat', event.seat === names.seat, event.player.name);
     case 'player_stood':
       return t('log.stood');
     case 'deal_scored':
       return t('log.scored', {
-        scores: list(event.row.scores.map((score, seat) => `${names.table(seat)} ${signed(score)}`)),
+        scores: list(event.row.scores.map((score, seat) => `${called(seat, names)} ${signed(score)}`)),
       });
     case 'end_called':
-      return event.seat === names.seat
-        ? t('log.end_called_you')
-        : t('log.end_called', { name: names.table(event.seat) });
+      return saidAt('log.end_called', event.seat, names);
     case 'skis_round_set':
       return t('moment.skis_round');
     case 'session_ended':
@@ -134,6 +143,10 @@ export function sentence(event: WireEvent, names: Names): string | null {
     default:
       return null;
   }
+}
+
+function called(seat: number, names: Names): string {
+  return seat === names.seat ? t('common.you') : names.table(seat);
 }
 
 export function kontraName(level: number): string {
