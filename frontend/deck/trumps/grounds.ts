@@ -1,12 +1,14 @@
 // What a card stands on: meadow, vineyard, water, ploughland, forest, rock. All fill the half from their crest to the cartouche.
-import { flat, line, repeat, round, shape } from './kit.ts';
+import { cut, flat, line, repeat, round, shape } from './kit.ts';
 import { tint } from './tints.ts';
 
-/** Two rolling hills with grass cut in; `crest` is the height of the nearer one. */
+/** Two rolling hills, contoured by the gouge, with grass on the nearer; `crest` is its height. */
 export const meadow = (near: string = tint.green, far: string = tint.leaf, crest = 128): string =>
   shape(far, `M34 ${crest - 12}C70 ${crest - 22} 96 ${crest - 4} 130 ${crest - 10}S190 ${crest - 22} 206 ${crest - 14}V168H34Z`) +
+  flat(near, repeat(6, (n) => cut(38 + n * 8, crest - 10 + (n % 2) * 4 - n * 0.4, 16, -2, 1.4) + cut(160 + n * 8, crest - 12 + (n % 3) * 3, 16, -1.5, 1.4))) +
   shape(near, `M34 ${crest + 2}C64 ${crest - 9} 96 ${crest + 3} 124 ${crest - 2}S182 ${crest - 10} 206 ${crest + 3}V168H34Z`) +
-  line(repeat(14, (n) => `M${38 + n * 12} ${crest + 9 + ((n * 7) % 5)}q2.500-6 5 0`), 0.9, tint.gold);
+  flat(far, repeat(7, (n) => cut(36 + n * 7, crest + 3 - n * 0.5, 15, -2, 1.3) + cut(142 + n * 8, crest - (n % 2) * 2, 16, 1, 1.300))) +
+  line(repeat(14, (n) => `M${38 + n * 12} ${crest + 11 + ((n * 7) % 5)}q1-4 0-6m0 6q1-3 3-4`), 0.9, near === tint.paper ? tint.mist : tint.gold);
 
 /** Rows of vines running over a hill. */
 export const vineyard = (soil: string = tint.leaf, rows: string = tint.green): string =>

@@ -27,6 +27,12 @@ export const circle = (x: number, y: number, r: number): string =>
 export const polygon = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
+/** One cut of the gouge as path data: it starts at a point and swells over dx, dy to width. */
+export const cut = (x: number, y: number, dx: number, dy: number, width = 1.6): string => {
+  const length = Math.hypot(dx, dy);
+  return `M${round(x)} ${round(y)}l${round(dx)} ${round(dy)} ${round((-dy * width) / length)} ${round((dx * width) / length)}z`;
+};
+
 /** `count` pieces of path data, made from their index and joined into one. */
 export const repeat = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join('');

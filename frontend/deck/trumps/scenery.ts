@@ -1,5 +1,5 @@
 // What stands far off: the skies of one day, and the range with Triglav that runs through them all.
-import { circle, disc, flat, line, polygon, repeat, round, shape, type Point } from './kit.ts';
+import { cut, disc, flat, line, polygon, repeat, round, shape, type Point } from './kit.ts';
 import { tint } from './tints.ts';
 
 const FRAME = 'M34 30H206V168H34Z';
@@ -51,44 +51,39 @@ export const birds = (x: number, y: number): string =>
   line(`M${x} ${y}q4-4 6 0q3-4 6 0m6-8q3-3 5 0q2-3 5 0m-30-4q3-3 4 0q3-3 5 0`, 1);
 
 const RIDGE: readonly Point[] = [
-  [-150, 52], [-132, 36], [-120, 42], [-104, 24], [-94, 32], [-76, 22], [-62, 34], [-44, 12], [-35, 20], [-27, 11],
-  [-18, 17], [-3, -9], [3, -9], [13, 8], [19, 5], [27, 19], [38, 12], [54, 30], [66, 24], [80, 36], [98, 22],
-  [112, 38], [126, 30], [150, 52],
+  [-150, 61], [-134, 44], [-121, 52], [-104, 34], [-93, 44], [-78, 30], [-62, 46], [-46, 30], [-37, 27], [-26, 9],
+  [-14, 21], [-4, -1], [2, -1], [12, 20], [21, 9], [34, 34], [44, 26], [56, 42], [70, 30], [84, 46], [100, 31],
+  [114, 47], [128, 38], [150, 61],
 ]; // prettier-ignore
 
-/** The Julian Alps with Triglav's summit at x, y: lit from the left, hatched on the right. */
+/** The Julian Alps with the three heads of Triglav, the summit at x, y: lit from the left, cut with the gouge on the right. */
 export function triglav(
   x: number,
   y: number,
-  { height = 1, lit = tint.paper as string, shade = tint.mist as string, foot = 150 } = {},
+  { height = 1, width = 1, lit = tint.paper as string, shade = tint.mist as string, foot = 150 } = {},
 ): string {
-  const ridge = RIDGE.map(([dx, dy]): Point => [x + dx, y + (dy + 9) * height]);
-  const body = polygon([[x - 150, foot], ...ridge, [x + 150, foot]]);
-  const sides = ridge.flatMap((peak, n) => {
+  const ridge = RIDGE.map(([dx, dy]): Point => [round(x + dx * width), round(y + (dy + 1) * height)]);
+  const body = polygon([[x - 150 * width, foot], ...ridge, [x + 150 * width, foot]]);
+  const sides: string[] = [];
+  const cuts: string[] = [];
+  ridge.forEach((peak, n) => {
     const [before, after] = [ridge[n - 1], ridge[n + 1]];
-    if (!before || !after || peak[1] > before[1] || peak[1] >= after[1]) return [];
-    const deep = (foot - peak[1]) * 0.62;
+    if (!before || !after || peak[1] > before[1] || peak[1] >= after[1]) return;
     const [px, py] = peak;
-    return [
-      polygon([
-        peak, after, [after[0] + 5, py + deep * 0.8], [px + 7, py + deep], [px + 9, py + deep * 0.66],
-        [px + 1, py + deep * 0.5], [px + 3, py + deep * 0.26],
-      ]), // prettier-ignore
-    ];
+    const run = (after[0] - px) * 0.9;
+    const deep = Math.min(foot - py, (after[1] - py) * 2.6);
+    sides.push(
+      polygon([peak, after, [after[0] + run * 0.4, py + deep], [px + run * 0.7, py + deep * 0.86], [px + run * 0.8, py + deep * 0.62],
+        [px + run * 0.15, py + deep * 0.5], [px + run * 0.35, py + deep * 0.28]]), // prettier-ignore
+    );
+    const left = before[0] - px;
+    cuts.push(
+      cut(px + left * 0.12, py + deep * 0.22, left * 0.3, deep * 0.3, 1.3),
+      cut(px + left * 0.05, py + deep * 0.46, left * 0.42, deep * 0.28, 1.5),
+      cut(px + left * 0.5, py + deep * 0.5, left * 0.26, deep * 0.22, 1.3),
+      cut(px + run * 0.62, py + deep * 0.36, run * 0.34, deep * 0.2, 1.2),
+      cut(px + run * 0.72, py + deep * 0.54, run * 0.4, deep * 0.2, 1.4),
+    );
   });
-  const cuts = ridge.flatMap((peak, n) => {
-    const before = ridge[n - 1];
-    if (!before || peak[1] > before[1]) return [];
-    return [`M${round(peak[0] - 3)} ${round(peak[1] + 13)}l-7 10m1 6l-6 9m10-14l-4 6`];
-  });
-  return shape(lit, body) + flat(shade, sides.join('')) + line(cuts.join(''), 0.8) + line(body, 1.3);
+  return shape(lit, body) + flat(shade, sides.join('')) + flat(tint.ink, cuts.join('')) + line(body, 1.3);
 }
-
-export const moon = (x: number, y: number, r: number): string =>
-  flat(
-    tint.gold,
-    `M${x} ${y - r}A${r} ${r} 0 1 1 ${x} ${y + r}A${r * 1.25} ${r * 1.25} 0 0 0 ${x} ${y - r}Z`,
-  );
-
-export const dots = (colour: string, places: readonly Point[], r: number): string =>
-  flat(colour, places.map(([x, y]) => circle(x, y, r)).join(''));

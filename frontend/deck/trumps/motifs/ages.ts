@@ -53,7 +53,7 @@ export const youth = (): string =>
   at(136, 40, line('M-9 0L-10 78M11 0L12 78', 1.400) +
     person(1, 78, 56, { coat: tint.paper, skirt: tint.red, hair: tint.wood, hat: 'bun', arms: [[[-11, 75], [-22, 66], [-18, 80]], [[11, 75], [22, 66], [20, 80]]] }) +
     limb(tint.wood, 'M-14 79H16', 2), 1, -14) +
-  person(98, 143, 62, { coat: tint.navy, legs: tint.straw, hair: tint.ink, arms: [[[-8, 75], [6, 64], [24, 66]], [[11, 75], [22, 68], [40, 74]]], stride: [[[-5, 46], [-16, 26], [-24, 4]], [[5, 46], [10, 26], [8, 2]]], stoop: 4 }); // prettier-ignore
+  person(98, 143, 62, { coat: tint.navy, legs: tint.straw, hair: tint.ink, arms: [[[-8, 75], [6, 64], [24, 66]], [[11, 75], [22, 68], [40, 74]]], stride: [[[-5, 46], [-16, 26], [-24, 4]], [[5, 46], [10, 26], [8, 2]]], stoop: 4, looks: 1 }); // prettier-ignore
 
 /** 4, maturity: father, mother, and the child between them. */
 export const maturity = (): string =>
@@ -63,9 +63,9 @@ export const maturity = (): string =>
 
 /** 5, old age: together still, a stick each. */
 export const oldAge = (): string =>
-  person(100, 143, 66, { coat: tint.wood, legs: tint.ink, hat: 'cap', hatColour: tint.navy, stoop: 6, arms: [[[-6, 74], [4, 58], [-16, 50]], [[14, 74], [24, 62], [34, 52]]] }) +
+  person(100, 143, 66, { coat: tint.wood, legs: tint.ink, hat: 'cap', hatColour: tint.navy, stoop: 6, looks: 1, arms: [[[-6, 74], [4, 58], [-16, 50]], [[14, 74], [24, 62], [34, 52]]] }) +
   limb(tint.wood, 'M124 108V143', 2) + flat(tint.paper, 'M104 88q4 8 9 2l-1-5z') +
-  person(142, 143, 62, { coat: tint.dusk, skirt: tint.dusk, hat: 'bonnet', hatColour: tint.paper, stoop: -5, arms: [[[-14, 74], [-22, 60], [-26, 52]], [[6, 74], [10, 58], [-4, 50]]] }) +
+  person(142, 143, 62, { coat: tint.dusk, skirt: tint.dusk, hat: 'bonnet', hatColour: tint.paper, stoop: -5, looks: -1, arms: [[[-14, 74], [-22, 60], [-26, 52]], [[6, 74], [10, 58], [-4, 50]]] }) +
   shape(tint.red, 'M128 97l22 0 8 22-15-8-16 6Z'); // prettier-ignore
 
 /** 12, the dance: a couple and a fiddle's tune. */
@@ -79,7 +79,7 @@ export const painter = (): string =>
   limb(tint.wood, 'M134 142L148 50L164 142M148 52V132', 2.5) +
   shape(tint.paper, 'M126 62h44v44h-44z') + flat(tint.air, 'M128 64h40v22h-40z') + flat(tint.leaf, 'M128 88q20-12 40 0v16h-40z') + disc(tint.red, 156, 74, 5) +
   limb(tint.wood, 'M124 108h48', 2.5) +
-  person(96, 143, 78, { coat: tint.dusk, legs: tint.navy, hat: 'beret', hatColour: tint.red, arms: [[[11, 76], [24, 68], [32, 76]]], stride: [[[-5, 46], [-8, 2]], [[5, 46], [10, 2]]] }) +
+  person(96, 143, 78, { coat: tint.dusk, legs: tint.navy, hat: 'beret', hatColour: tint.red, looks: 1, arms: [[[11, 76], [24, 68], [32, 76]]], stride: [[[-5, 46], [-8, 2]], [[5, 46], [10, 2]]] }) +
   line('M121 83l10-5', 1.800) +
   shape(tint.straw, 'M76 104c4-10 22-10 24 0 1 8-8 4-10 8-3 6-16 2-14-8Z') + disc(tint.red, 82, 102, 2) + disc(tint.gold, 88, 99, 2) + disc(tint.navy, 94, 101, 2) +
   limb(tint.dusk, 'M88 84L80 98L88 106', 5.500); // prettier-ignore

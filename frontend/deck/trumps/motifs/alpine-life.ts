@@ -1,5 +1,5 @@
 // Slovenian things that live: the juggler, grapes, the olm, Zlatorog, the linden, the Lipizzaner.
-import { circle, disc, flat, line, repeat, round, shape } from '../kit.ts';
+import { circle, cut, disc, flat, line, repeat, round, shape } from '../kit.ts';
 import { person } from '../figure.ts';
 import { tint } from '../tints.ts';
 
@@ -51,38 +51,45 @@ export const proteus = (): string => {
 
 /** Tarok VI: the white chamois with the golden horns. */
 export const zlatorog = (): string =>
-  shape(tint.mist, 'M96 100L90 138h6l9-30ZM146 104l10 34h6l-4-36Z') +
-  shape(tint.gold, 'M97 66C96 54 104 44 116 46c-7 3-9 10-9 19ZM92 66C88 54 94 42 106 40c-7 5-7 13-6 24Z') +
-  shape(tint.paper, 'M88 70L77 80c-2 3 0 6 3 6l11-2c1 8 2 14 6 20l1 34h7l4-28c8 2 18 2 25-1l6 11-2 18h7l5-22 3-12c3-8 2-18-4-24-12-4-24-1-32-4-7-8-9-14-16-16-5-1-9 4-9 10Z') +
-  shape(tint.paper, 'M100 66l12-2-9 7Z') + shape(tint.paper, 'M150 82l7 2-5 7Z') +
-  flat(tint.ink, circle(88, 74, 1.4)) + line('M80 83l4-1M104 78q2 9 0 16m-4-14q1 7-1 11m38-4q4 8 1 16m6-16q3 7 1 12', 0.9); // prettier-ignore
+  shape(tint.mist, 'M116 110l4 14 2 15h6l-1-16-1-13ZM140 110l2 16-4 13h6l6-13 2-12Z') +
+  shape(tint.gold, 'M104 62C104 50 114 40 130 44c-9 3-15 9-16 20ZM98 62C94 48 104 34 122 34c-10 5-15 14-14 27Z') +
+  shape(tint.paper, 'M97 60C92 62 88 70 81 77c-2 2-1 6 2 7l9 1c4 0 6-1 8-3 1 7-1 14 1 22 1 6 3 8 4 10l1 10-2 15h6l3-15 2-11c10 4 24 4 33-1 3 4 6 6 7 9l-4 18h6l5-16c-1-5 2-10 4-15 4-10 2-18-6-23-10-5-28-3-38-6-6-5-8-11-12-17-3-3-7-4-11-2Z') +
+  flat(tint.mist, 'M118 108c10 6 22 6 32 0l-3 8c-8 4-22 5-32 1ZM158 86q10 4 8 18l-5 10q2-14-3-28Z') +
+  shape(tint.paper, 'M106 64l9 0-6 6Z') + shape(tint.paper, 'M165 92l5 3-4 5Z') +
+  flat(tint.ink, `M96 66L83 78l3 2 13-11ZM104 136h6v4h-6zM149 136h6v4h-6zM121 136h7v4h-7zM138 136h6v4h-6z${cut(103, 86, -1, 14, 2)}${cut(108, 84, 0, 20, 2)}${cut(113, 84, 2, 16, 2)}${cut(150, 90, 6, 14, 2)}${cut(144, 92, 6, 12, 1.600)}`) +
+  disc(tint.paper, 97.5, 67, 1.6) + line('M109 47q8-6 12-7m-10 15q4-7 9-9', 1); // prettier-ignore
+
+const heart = (x: number, y: number): string => `M${x} ${y}c-1-4-7-4-7 1 0 4 5 6 7 9 2-3 7-5 7-9 0-5-6-5-7-1z`;
 
 /** Tarok VIII: the village linden, its crown the shape of its leaf. */
-export const linden = (): string =>
-  shape(tint.wood, 'M114 142q3-16 1-34h10q-2 18 1 34l4 2h-20Z') +
-  shape(
-    tint.green,
-    'M120 46c6-8 14-6 18-2 8-2 16 4 15 11 8 3 10 12 5 18 3 8-3 14-9 15-2 8-9 9-13 8-3 8-10 10-16 20-6-10-13-12-16-20-4 1-11 0-13-8-6-1-12-7-9-15-5-6-3-15 5-18-1-7 7-13 15-11 4-4 12-6 18 2Z',
-  ) +
-  line('M120 112V66m0 26l-16-12m16 2l14-12m-14 30l16-10', 1.6, tint.wood) +
-  line(
-    repeat(16, (n) => `M${94 + ((n * 29) % 52)} ${56 + ((n * 17) % 34)}q3-5 6 0`) ,
-    1.300, tint.leaf,
-  ) +
-  shape(tint.wood, 'M96 132h14v3H96zM130 132h14v3h-14zM99 135h2v7h-2zM139 135h2v7h-2z'); // prettier-ignore
+export const linden = (): string => {
+  const leaves: [number, number][] = [
+    [94, 62], [110, 57], [130, 57], [146, 62], [86, 76], [102, 74], [120, 72], [138, 74], [154, 76], [94, 90], [111, 88], [129, 88], [146, 90], [104, 102], [120, 104], [136, 102],
+  ]; // prettier-ignore
+  return (
+    shape(tint.wood, 'M112 142q4-14 3-28h10q-1 14 3 28l4 2h-24Z') + line('M119 120v16m4-12v12', 0.9) +
+    shape(tint.green, 'M120 50c8-10 24-10 30-2 10 0 16 10 13 20 5 10 1 20-6 24-1 8-8 14-14 15-4 8-12 10-23 12-11-2-19-4-23-12-6-1-13-7-14-15-7-4-11-14-6-24-3-10 3-20 13-20 6-8 22-8 30 2Z') +
+    flat(tint.leaf, leaves.filter((_, n) => n % 3).map(([x, y]) => heart(x, y)).join('')) +
+    flat(tint.gold, leaves.filter((_, n) => n % 3 === 0).map(([x, y]) => heart(x, y)).join('')) +
+    line(leaves.map(([x, y]) => `M${x} ${y + 1}v9`).join(''), 0.8, tint.spruce) +
+    shape(tint.red, 'M88 131h20v3H88zM132 131h20v3h-20zM91 134h2v8h-2zM103 134h2v8h-2zM135 134h2v8h-2zM147 134h2v8h-2z')
+  ); // prettier-ignore
+};
 
 /** Tarok XII: a Lipizzaner in the levade. */
 export const lipizzaner = (): string =>
-  shape(tint.mist, 'M160 92c14-4 20 8 14 20-3 8-2 14 4 20-12-2-15-12-12-22 2-7-1-10-6-8Z') +
-  shape(tint.mist, 'M104 96l-12 2-8 14 5 3 9-10 12-2ZM148 112l-2 16 6 14h8l-5-12 4-14Z') +
+  shape(tint.mist, 'M166 86C180 84 187 97 181 110c-3 8 1 16 6 20-11 1-18-7-17-18 1-8 1-13-5-17Z') +
+  shape(tint.mist, 'M104 78L90 76c-5 0-6 5-4 8l-7 9-2 5 5 2 4-5 7-8 12 3ZM150 116l10 10-8 10-5 3-1 4h12l2-5 10-11-3-15Z') +
   shape(
     tint.paper,
-    'M92 50l-5 9-11 11c-2 3 1 7 4 6l10-4c3 2 4 6 4 10l-2 12-14-4-8 10 4 4 6-6 14 8c6 2 10 4 14 8 8 6 14 8 18 14l-8 12 2 10 9 2-2-8 8-14c4-4 3-8 3-11 8 0 20-4 24-14 3-10-2-18-12-20-14-2-28-2-34-12-3-8-4-12-11-18-3-3-6-4-9-3Z',
+    'M99 44l-3 8c-5 3-9 8-13 14-3 4-5 6-4 9 2 4 7 4 10 1 4-3 7-4 10-5 3 1 4 3 4 6-1 8-3 12-1 17 1 5 3 8 7 11 8 6 16 9 23 11 5 2 7 4 9 6l9 4-10 9-7 3-1 5h13l2-5 12-11c-1-5 1-9 4-13 9-8 12-22 2-31-10-8-22-8-31-11-6-2-10-4-13-8-3-8-9-15-20-17Z',
   ) +
-  shape(tint.mist, 'M96 48c10 2 16 10 20 22 2 6 6 9 11 11-9 2-16-1-20-9-4-9-7-17-13-21Z') +
-  shape(tint.paper, 'M92 50l-1-8 6 6Z') +
-  line('M81 66l8 4m-3-11l7 12q8 0 12-6', 1.600, tint.red) +
-  flat(tint.ink, circle(88, 59, 1.5)) + line('M152 90q6 6 3 15m-30 2q-4-1-8-6', 0.9); // prettier-ignore
+  flat(tint.mist, 'M112 106c12 6 20 6 28 8 4 4 8 6 12 10l-3 3-9-4c-4-6-20-8-28-17ZM166 88q10 10 0 24l-7 6q10-14 7-30Z') +
+  shape(tint.paper, 'M112 84c-8 0-17 2-25 4-4 1-4 6-1 8l3 10-3 4 6 3 3-6-1-9 16 1Z') +
+  shape(tint.mist, 'M98 50c10-4 24 4 28 19-5-1-7-3-10 3-2-4-5-6-8-3 0-5-2-8-6-7 1-4-1-9-4-12Z') +
+  shape(tint.red, 'M128 70c8 4 15 4 23 7l-2 22c-9 1-17-3-24-8Z') + line('M130 74c7 4 12 4 18 6l-1 15c-7 1-13-2-18-6', 1.100, tint.gold) +
+  line('M84 65l8 9M95 55l-4 18q14 14 34 1', 1.800, tint.red) +
+  flat(tint.ink, `${circle(91, 61, 1.5)}${circle(82, 73, 0.9)}M132 138l9 0-1 4h-9zM86 109l6 3-2 3-5-2zM147 139l10 0-1 4h-10zM77 97l5 2-2 3-4-2z${cut(106, 80, -1, 14, 1.6)}${cut(110, 82, 0, 10, 1.600)}${cut(158, 90, 4, 14, 2)}${cut(152, 94, 5, 12, 1.600)}`); // prettier-ignore
 
 /** Tarok Škis: the jester's head, bells and ruff. */
 export const jester = (): string =>

@@ -1,5 +1,5 @@
 // Slovenian places: castle, island church, Piran's harbour, the railway, the lighthouse, and what hangs in the sky.
-import { circle, disc, flat, limb, line, polygon, repeat, round, shape, type Point } from '../kit.ts';
+import { circle, disc, flat, limb, line, polygon, repeat, shape, type Point } from '../kit.ts';
 import { triglav } from '../scenery.ts';
 import { tint } from '../tints.ts';
 
@@ -35,7 +35,7 @@ export const sailboat = (): string =>
   limb(tint.wood, 'M122 126V46', 2.5) +
   shape(tint.red, 'M118 50C104 76 92 100 82 114c12 4 24 4 36 2Z') +
   shape(tint.gold, 'M126 52c8 16 24 44 34 60-12 4-24 4-34 2Z') +
-  line('M114 66q-9 8-14 10m14 8q-14 8-22 12m35-24q6 2 10 0m-10 16q12 4 18 2', 1) +
+  line('M116 72q-6 4-10 4m10 12q-10 6-20 6m20 10q-10 4-26 3M128 72h8m-8 16q10 2 18 0m-18 14q14 2 26 0', 1) +
   shape(tint.red, 'M122 46l12-4-12-4Z') +
   shape(tint.navy, 'M80 122H164c-2 12-10 18-18 18H96c-8-2-14-10-16-18Z') +
   line('M86 128h72', 1.500, tint.gold); // prettier-ignore
@@ -48,7 +48,7 @@ export const piran = (): string =>
 
 /** Tarok XVI: the engine of the Bohinj line. */
 export const locomotive = (): string =>
-  shape(tint.paper, 'M92 66c-8-2-8-12 1-13 2-8 12-8 15-2 4-6 14-5 15 1 8-3 16 0 15 6 8-2 12 8 4 10-8 2-44 2-50-2Z') +
+  shape(tint.paper, 'M92 66c-8-2-8-12 1-13 2-8 12-8 15-2 4-6 14-5 15 1 8-3 16 0 15 6 8-2 12 8 4 9-12 2-42 1-50-1Z') +
   line('M104 60q4-5 8-1m8-1q4-4 8 0', 0.9) +
   shape(tint.navy, 'M86 90h46v24H86q-6-12 0-24Z') +
   shape(tint.red, 'M130 78h30v36h-30Z') + shape(tint.navy, 'M126 72h38l-2 7h-34Z') +
@@ -74,8 +74,8 @@ export const lighthouse = (): string =>
 
 /** Tarok XVIII: Triglav itself in the last light, Aljaž's tower on top. */
 export const alpenglow = (): string =>
-  triglav(120, 60, { height: 2.1, lit: tint.blush, shade: tint.dusk }) +
-  shape(tint.mist, 'M117 60v-8h6v8z') + shape(tint.red, 'M116 52l4-6 4 6Z') + line('M120 46v-8h8l-2 3 2 3h-8', 1);
+  triglav(119, 62, { height: 1.5, width: 1.5, lit: tint.blush, shade: tint.dusk }) +
+  shape(tint.mist, 'M115 61v-9h6v9z') + shape(tint.red, 'M113.500 52l4.500-6 4.500 6Z') + line('M118 46v-7h8l-2 2.500 2 2.500h-8', 1); // prettier-ignore
 
 const ray = (angle: number, inner: number, outer: number, spread: number, x: number, y: number): string => {
   const on = (a: number, r: number): Point => [x + r * Math.cos(a), y + r * Math.sin(a)];
@@ -107,5 +107,6 @@ export const mond = (): string =>
   line('M112 76q-4-3-8-1m11 13q-4 1-7-1M96 62q-6 12-2 28m8-30q-5 8-4 16m4 22q6 10 18 13', 1.2) +
   flat(tint.ink, circle(107.500, 77, 1.2)); // prettier-ignore
 
+/** The moon's path over the water. */
 export const lakeLight = (x: number, y: number): string =>
-  line(`M${x - 12} ${y}h24m-18 4h14m-20 4h24m-16 4h10`, 1.600, tint.gold) + repeat(0, () => `${round(0)}`);
+  line(`M${x - 12} ${y}h24m-18 4h14m-20 4h24m-16 4h10`, 1.6, tint.gold);

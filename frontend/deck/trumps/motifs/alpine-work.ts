@@ -1,6 +1,6 @@
 // Slovenian things people made: hive, accordion, wind rattle, hayrack, spinning wheel, anvil.
 import { bee } from './alpine-life.ts';
-import { at, circle, disc, flat, limb, line, polygon, repeat, round, shape, type Point } from '../kit.ts';
+import { at, circle, cut, disc, flat, limb, line, polygon, repeat, round, shape, type Point } from '../kit.ts';
 import { tint } from '../tints.ts';
 
 /** Tarok II: the bee house with its painted front boards. */
@@ -62,16 +62,19 @@ export const klopotec = (): string => {
 
 /** Tarok XIII: the hayrack, full, and the scythe that filled it. */
 export function kozolec(): string {
-  const sheaf = (x: number, y: number): string =>
-    `M${x} ${y}q7-3 14 0l-1 12q-2-2-3 0-3-2-4 0-2-2-4 0z`;
+  const hay = (x: number, y: number): string =>
+    `M${x} ${y}h34l1 11-3 3-2-2-3 3-3-3-3 3-4-2-3 3-3-3-3 2-3-2-3 2-2-2z`;
+  const blades = (x: number, y: number): string =>
+    repeat(8, (n) => cut(x + 3 + n * 4, y + 1, (n % 3) - 1, 9 - (n % 2) * 3, 1));
+  const bays = [78, 94, 110].flatMap((y): Point[] => [[84, y], [122, y]]); // prettier-ignore
   return (
     limb(tint.wood, 'M82 143V70M120 143V70M158 143V70', 4) +
-    [78, 93, 108].map((y) => limb(tint.wood, `M76 ${y}H164`, 2)).join('') +
-    shape(tint.gold, [79, 94, 109].map((y) => repeat(4, (n) => sheaf(85.5 + (n % 2) * 16.500 + Math.floor(n / 2) * 38, y))).join('')) +
-    shape(tint.red, 'M70 74L78 54h84l8 20Z') +
-    line('M84 72l4-16m6 16l3-16m9 16l2-16m10 16V56m12 16l-2-16m12 16l-3-16m13 16l-4-16', 0.9) +
-    limb(tint.wood, 'M176 142L156 92m8 20l-7 4', 2) +
-    shape(tint.mist, 'M155 90C166 84 182 92 188 106c-9-9-20-13-32-11Z')
+    shape(tint.gold, bays.map(([x, y]) => hay(x, y)).join('')) + flat(tint.wood, bays.map(([x, y]) => blades(x, y)).join('')) +
+    [77, 93, 109, 127].map((y) => limb(tint.wood, `M76 ${y}H164`, 1.8)).join('') +
+    shape(tint.red, 'M68 74L78 52h84l10 22Z') +
+    line('M84 72l4-18m6 18l3-18m9 18l2-18m10 18V54m12 18l-2-18m12 18l-3-18m13 18l-4-18', 0.9) +
+    limb(tint.wood, 'M178 142L158 92m8 20l-7 4', 2) +
+    shape(tint.mist, 'M157 90C168 84 184 92 190 106c-9-9-20-13-32-11Z')
   ); // prettier-ignore
 }
 
@@ -88,6 +91,13 @@ export const spinningWheel = (): string =>
   line(repeat(8, (n) => `M106 90l${round(24 * Math.cos((n * Math.PI) / 4))} ${round(24 * Math.sin((n * Math.PI) / 4))}`), 2.6, tint.navy) +
   disc(tint.gold, 106, 90, 5); // prettier-ignore
 
+/** A spark flown off to the left, further with each. */
+const spark = (n: number): string => {
+  const angle = Math.PI * (0.98 + n * 0.085);
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  return cut(118 + dx * (34 + (n % 2) * 8), 82 + dy * (34 + (n % 2) * 8), -dx * 16, -dy * 16, 3);
+};
+
 /** Tarok XV: anvil and hammer, and the sparks between. */
 export const anvil = (): string =>
   shape(tint.wood, 'M98 126h44l4 18H94Z') + line('M106 128l-2 14m12-14v14m10-14l1 14m9-14l2 14', 0.9) +
@@ -96,4 +106,4 @@ export const anvil = (): string =>
   shape(tint.gold, 'M104 82h34v6h-34z') +
   limb(tint.wood, 'M176 50L136 68', 4) +
   shape(tint.mist, 'M122 66l16-8 8 17-16 8Z') +
-  line('M112 78l-14-10m10 4l-4-16m14 14l-1-18m-9 28l-18-2m50 2l14 2', 2.200, tint.red); // prettier-ignore
+  shape(tint.gold, repeat(7, spark)); // prettier-ignore
