@@ -1,7 +1,7 @@
 /** Every file of the deck by its name: the two packs, card by card, and the backs. */
 import { optimize } from 'svgo';
 import { BACKS } from './backs.ts';
-import { cavalier } from './cavaliers.ts';
+import { cavalier } from './cavaliers/index.ts';
 import { court, COURT_RANKS } from './courts.ts';
 import { face } from './frame.ts';
 import { fourColours } from './palette.ts';
