@@ -23,6 +23,13 @@ window.matchMedia = (media) =>
   }) as unknown as MediaQueryList;
 Element.prototype.getAnimations = () => [];
 
+/** jsdom lays nothing out: nothing ever changes its size. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 /** No server is there to fetch the catalogs from: they come from the disk, and nothing else comes at all. */
 globalThis.fetch = (address) =>
   String(address).startsWith('/src/i18n/')

@@ -5,6 +5,7 @@ import { base, deal, now, result } from './view';
 export interface Scene {
   view: TableView;
   legal: Turn['legal'];
+  barred?: Turn['barred'];
   held?: TrickView;
 }
 
@@ -49,7 +50,11 @@ const mine: Partial<DealView> = {
 };
 
 export const scenes: Record<string, Scene> = {
-  play: { view: base, legal: ['play hC', 'play h1'] },
+  play: {
+    view: base,
+    legal: ['play hC', 'play h1'],
+    barred: { must_follow_suit: 't22 t19 t15 t7 t5 sK s8'.split(' ') },
+  },
   auction: {
     view: inDeal({ ...before, phase: 'auction' }),
     legal: [...BIDS.slice(1).map((bid) => `bid ${bid}`), 'pass'],
@@ -97,6 +102,7 @@ export const scenes: Record<string, Scene> = {
       hand: [...FULL, 't21', 'd2', 'sJ'],
     }),
     legal: [{ discard: 3, from: 't19 t15 t7 t5 t2 hC h1 h4 s8 dQ d2 sJ'.split(' '), trumps: null }],
+    barred: { discard_forbidden: ['t22', 'sK', 't21'] },
   },
   announce: {
     view: inDeal({ phase: 'announcements', ...mine, called_card: 'hK' }),

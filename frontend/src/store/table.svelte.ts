@@ -2,6 +2,7 @@
  * One table as this tab shows it. The view is the server's, taken whole from each frame; events only set the pace: a
  * complete trick stays for a moment before the next frame is shown, however fast the next comes.
  */
+import { remember } from '../effects/boxes';
 import { reasonText, t } from '../i18n/index.svelte';
 import type {
   ChatFrame,
@@ -16,22 +17,18 @@ import type {
   WireEvent,
 } from '../net/types';
 import { choicesOf, type Choices } from '../view/legal';
-import { moment, namesIn, sentence } from '../view/sentences';
+import { ledSuit } from '../view/refusal';
+import { CardPlay, type CardTable } from './cards.svelte';
 import { isMuted } from './muted.svelte';
+import { pace } from './pace';
 import { toast } from './toasts.svelte';
+import { Told, type Line } from './told.svelte';
 import { followTable, wire } from './wire';
 import { notePlayed } from './written';
 
-const TRICK_STAYS_MS = 1_100;
-const SURPRISE_STAYS_MS = 2_000;
-const MOMENT_MS = 4_000;
-const LOG_LINES = 40;
 const IN_A_HURRY = 3;
 
-export interface Line {
-  id: number;
-  text: string;
-}
+export type { Line };
 
 /** Whether *card* still lies in the viewer's hand or on one of his piles. */
 function holds(view: TableView, card: string): boolean {
@@ -41,7 +38,7 @@ function holds(view: TableView, card: string): boolean {
   return deal.hand.includes(card) || piles.some((pile) => pile.top === card);
 }
 
-export class TableStore {
+export class TableStore implements CardTable {
   view = $state.raw<TableView | null>(null);
   turn = $state.raw<Turn | null>(null);
   gone = $state<GoneFrame['reason'] | null>(null);
@@ -54,18 +51,19 @@ export class TableStore {
   picked = $state<string[]>([]);
   /** The poignée is being chosen: a tap picks a trump to show instead of playing it. */
   showing = $state(false);
-  log = $state<Line[]>([]);
-  moments = $state<Line[]>([]);
   chat = $state.raw<ChatFrame[]>([]);
   unread = $state(0);
   ratings = $state.raw<Readonly<Record<number, RatingsFrame['changes']>>>({});
   /** Who else wants to know what happened, as it is shown: sound, vibration, the words for screen readers. */
   onevents: (events: readonly WireEvent[], view: TableView) => void = () => undefined;
-  choices: Choices = $derived(choicesOf(this.held === null ? this.turn : null));
+  /** What is asked now: nothing while a trick still lies there, or while one's own card is on its way. */
+  choices: Choices = $derived(choicesOf(this.held === null && this.early === null ? this.turn : null));
+  readonly told = new Told();
+  readonly cards = new CardPlay(this);
 
   private queue: (EvFrame | SnapshotFrame)[] = [];
   private release: ReturnType<typeof setTimeout> | null = null;
-  private lines = 0;
+  private reading: ReturnType<typeof setTimeout> | undefined;
   private readonly since = Date.now();
   private readonly stop: () => void;
 
@@ -75,6 +73,8 @@ export class TableStore {
 
   close(): void {
     if (this.release !== null) clearTimeout(this.release);
+    clearTimeout(this.reading);
+    this.cards.close();
     this.stop();
   }
 
@@ -93,6 +93,34 @@ export class TableStore {
     return this.early === null ? hand : hand.filter((card) => card !== this.early);
   }
 
+  get log(): Line[] {
+    return this.told.log;
+  }
+
+  get moments(): Line[] {
+    return this.told.moments;
+  }
+
+  /** Which cards may be picked, and how many, where they are picked and not played. */
+  get picking(): { from: readonly string[]; most: number } | null {
+    const { discard, show } = this.choices;
+    if (discard !== null) return { from: discard.from, most: discard.discard };
+    return show === null || !this.showing ? null : { from: show.from, most: Math.max(...show.show) };
+  }
+
+  get led(): string | null {
+    return ledSuit(this.view?.deal?.trick ?? []);
+  }
+
+  get inPlay(): boolean {
+    const deal = this.view?.phase === 'playing' ? this.view.deal : null;
+    return deal?.phase === 'play' && deal.viewer !== null;
+  }
+
+  get lying(): boolean {
+    return this.held !== null;
+  }
+
   get myTurn(): boolean {
     const view = this.view;
     return (
@@ -104,8 +132,25 @@ export class TableStore {
   async act(text: string): Promise<void> {
     const turn = this.turn;
     if (turn === null || this.busy) return;
-    if (text.startsWith('play ')) this.early = text.slice(5);
     await this.send(text, turn.no);
+  }
+
+  /** Lay *card* on the table now; where the server refuses it, it comes back with the reason. */
+  play(card: string): void {
+    const turn = this.turn;
+    if (turn === null || this.busy) return;
+    remember();
+    this.early = card;
+    void this.send(`play ${card}`, turn.no, card);
+  }
+
+  holds(card: string): boolean {
+    return this.view !== null && card !== this.early && holds(this.view, card);
+  }
+
+  /** Take a complete trick away at once. */
+  sweep(): void {
+    if (this.held !== null) this.letGo();
   }
 
   /** Say something to the table that answers no question: `leave`, `back`, `sit 2` … */
@@ -130,14 +175,23 @@ export class TableStore {
     else this.picked = [...this.picked.slice(1), card];
   }
 
-  private async send(text: string, turn?: number): Promise<boolean> {
+  private async send(text: string, turn?: number, card?: string): Promise<boolean> {
     this.busy = true;
     const outcome = await wire.command(this.id, text, turn);
     this.busy = false;
-    if (outcome.ok) return true;
-    this.early = null;
-    this.explain(outcome);
+    if (outcome.ok) {
+      this.cards.follow();
+      return true;
+    }
+    if (card === undefined) this.explain(outcome);
+    else this.comesBack(card, outcome);
     return false;
+  }
+
+  private comesBack(card: string, { reason, rule }: { reason: string; rule: string | null }): void {
+    remember();
+    if (this.early === card) this.early = null;
+    this.cards.refuse(card, reason, rule);
   }
 
   /** Say why something was refused, with the way to the rule behind it. */
@@ -167,6 +221,7 @@ export class TableStore {
         this.queue = [];
         this.letGo();
         this.show(frame.view, frame.turn);
+        this.cards.follow();
         return;
       case 'ev':
         this.queue.push(frame);
@@ -177,9 +232,19 @@ export class TableStore {
   private pump(): void {
     while (this.release === null) {
       const frame = this.queue.shift();
-      if (frame === undefined) return;
+      if (frame === undefined) break;
       if (frame.t === 'ev') this.happen(frame);
     }
+    this.cards.follow();
+    this.readOn();
+  }
+
+  /** Who plays fast confirms the ledger of a deal after he has seen it. */
+  private readOn(): void {
+    clearTimeout(this.reading);
+    const { ledger } = pace();
+    if (ledger !== null && this.choices.may('next'))
+      this.reading = setTimeout(() => void this.act('next'), ledger);
   }
 
   private happen(frame: EvFrame): void {
@@ -188,46 +253,30 @@ export class TableStore {
     const before = this.view;
     const won = frame.events.find((event) => event.kind === 'trick_won');
     this.show(view, frame.turn);
-    this.tell(frame.events, view);
+    this.told.tell(frame.events, view);
     this.onevents(frame.events, view);
     const trick = view.deal?.last_trick ?? null;
     if (won === undefined || trick === null || before === null || document.hidden) return;
     this.held = trick;
     const surprise = trick.emperor || trick.gift !== null || trick.rest.length > 0;
-    const stays = surprise ? SURPRISE_STAYS_MS : TRICK_STAYS_MS;
+    const stays = surprise ? pace().surprise : pace().trick;
     this.release = setTimeout(() => this.letGo(), this.queue.length >= IN_A_HURRY ? stays / 4 : stays);
   }
 
   private letGo(): void {
     if (this.release !== null) clearTimeout(this.release);
     this.release = null;
+    if (this.held !== null) remember();
     this.held = null;
     this.pump();
   }
 
   private show(view: TableView, turn: Turn | null): void {
+    remember();
     if (turn?.no !== this.turn?.no) this.choose([], false);
     if (this.early !== null && !holds(view, this.early)) this.early = null;
     this.view = view;
     this.turn = turn;
     notePlayed(this.id, { deals: view.sheet.length, over: view.phase === 'finished' });
-  }
-
-  private tell(events: readonly WireEvent[], view: TableView): void {
-    const names = namesIn(view);
-    for (const event of events) {
-      const text = sentence(event, names);
-      if (text !== null) this.log = [...this.log.slice(1 - LOG_LINES), { id: this.lines++, text }];
-      const special = moment(event, names);
-      if (special !== null) this.celebrate(special);
-    }
-  }
-
-  private celebrate(text: string): void {
-    const id = this.lines++;
-    this.moments = [...this.moments, { id, text }];
-    setTimeout(() => {
-      this.moments = this.moments.filter((one) => one.id !== id);
-    }, MOMENT_MS);
   }
 }

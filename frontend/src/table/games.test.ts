@@ -18,7 +18,7 @@ function sitAt(name: string) {
   const said = vi.spyOn(wire, 'command').mockResolvedValue({ ok: true, v: 1 });
   const store = new TableStore('gallery');
   store.view = scene.view;
-  store.turn = { no: 17, legal: scene.legal, turn_ends_ms: 0, deadline_ms: 0 };
+  store.turn = { no: 17, legal: scene.legal, barred: scene.barred ?? {}, turn_ends_ms: 0, deadline_ms: 0 };
   render(Felt, { store, view: scene.view });
   return { store, answers: () => said.mock.calls.map((call) => call[1]) };
 }

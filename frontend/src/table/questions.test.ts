@@ -16,7 +16,7 @@ function table(name: string): TableStore {
   if (scene === undefined) throw new Error(`no scene ${name}`);
   const store = new TableStore('gallery');
   store.view = scene.view;
-  store.turn = { no: 17, legal: scene.legal, turn_ends_ms: 0, deadline_ms: 0 };
+  store.turn = { no: 17, legal: scene.legal, barred: scene.barred ?? {}, turn_ends_ms: 0, deadline_ms: 0 };
   return store;
 }
 

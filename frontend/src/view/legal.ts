@@ -15,6 +15,10 @@ export interface CardCall {
 
 export interface Choices {
   cards: ReadonlySet<string>;
+  /** Why each other card may not be laid now. */
+  barred: ReadonlyMap<string, string>;
+  /** The one answer there is, where it is a card. */
+  only: string | null;
   bids: string[];
   contracts: string[];
   calls: CardCall[];
@@ -39,6 +43,12 @@ export function choicesOf(turn: Turn | null): Choices {
     texts.filter((text) => text.startsWith(`${word} `)).map((text) => text.slice(word.length + 1));
   return {
     cards: new Set(after('play')),
+    barred: new Map(
+      Object.entries(turn?.barred ?? {}).flatMap(([reason, cards]) =>
+        cards.map((card) => [card, reason] as const),
+      ),
+    ),
+    only: legal.length === 1 ? (after('play')[0] ?? null) : null,
     bids: after('bid'),
     contracts: after('contract'),
     calls: after('call').map((named) => ({

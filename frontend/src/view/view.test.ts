@@ -18,6 +18,7 @@ describe('legal answers', () => {
     no: 1,
     legal,
     turn_ends_ms: 0,
+    barred: {},
     deadline_ms: 0,
   });
 
