@@ -59,7 +59,8 @@ export function person(x: number, foot: number, height: number, look: Look): str
   return lower + neck + coat + (look.arms ?? HANGING).map(arm).join('') + face(head, size(9.8), look);
 }
 
-function face([x, y]: Point, r: number, look: Look): string {
+/** A head alone, with hair and hat; for those of whom a table hides the rest. */
+export function face([x, y]: Point, r: number, look: Pick<Look, 'looks' | 'hair' | 'hat' | 'hatColour'>): string {
   const turned = (look.looks ?? 0) * r * 0.4;
   const nose = look.looks ? `M${round(x + look.looks * r * 0.8)} ${round(y - r * 0.2)}l${round(look.looks * r * 0.5)} ${round(r * 0.4)} ${round(-look.looks * r * 0.4)} ${round(r * 0.2)}` : '';
   const hair = look.hair ?? tint.wood;

@@ -5,10 +5,10 @@ import { tint } from './tints.ts';
 /** Two rolling hills, contoured by the gouge, with grass on the nearer; `crest` is its height. */
 export const meadow = (near: string = tint.green, far: string = tint.leaf, crest = 128): string =>
   shape(far, `M34 ${crest - 12}C70 ${crest - 22} 96 ${crest - 4} 130 ${crest - 10}S190 ${crest - 22} 206 ${crest - 14}V168H34Z`) +
-  flat(near, repeat(6, (n) => cut(38 + n * 8, crest - 10 + (n % 2) * 4 - n * 0.4, 16, -2, 1.4) + cut(160 + n * 8, crest - 12 + (n % 3) * 3, 16, -1.5, 1.4))) +
+  flat(near, repeat(5, (n) => cut(38 + n * 9, crest - 10 + (n % 2) * 4, 16, -2) + cut(160 + n * 9, crest - 12 + (n % 2) * 4, 16, -2))) +
   shape(near, `M34 ${crest + 2}C64 ${crest - 9} 96 ${crest + 3} 124 ${crest - 2}S182 ${crest - 10} 206 ${crest + 3}V168H34Z`) +
-  flat(far, repeat(7, (n) => cut(36 + n * 7, crest + 3 - n * 0.5, 15, -2, 1.3) + cut(142 + n * 8, crest - (n % 2) * 2, 16, 1, 1.300))) +
-  line(repeat(14, (n) => `M${38 + n * 12} ${crest + 11 + ((n * 7) % 5)}q1-4 0-6m0 6q1-3 3-4`), 0.9, near === tint.paper ? tint.mist : tint.gold);
+  flat(far, repeat(5, (n) => cut(38 + n * 9, crest + 3 - (n % 2) * 4, 16, -2) + cut(142 + n * 9, crest - (n % 2) * 2, 16, 1))) +
+  line(repeat(11, (n) => `M${40 + n * 15} ${crest + 11 + (n % 2) * 4}q1-4 0-6m0 6q1-3 3-4`), 0.9, near === tint.paper ? tint.mist : tint.gold);
 
 /** Rows of vines running over a hill. */
 export const vineyard = (soil: string = tint.leaf, rows: string = tint.green): string =>
@@ -34,9 +34,9 @@ export const water = (colour: string, wave: string, level = 118): string =>
   );
 
 const spruceTree = (x: number, foot: number, h: number): string => {
-  const w = round(h * 0.23);
-  const s = round(h * 0.3);
-  return `M${round(x)} ${round(foot - h)}l${round(w * 0.6)} ${s}h${round(-w * 0.2)}l${round(w * 0.5)} ${s}h${round(-w * 0.3)}l${round(w * 0.6)} ${round(h - 2 * s)}H${round(x - w * 1.2)}l${round(w * 0.6)} ${round(2 * s - h)}h${round(-w * 0.3)}l${round(w * 0.5)} ${-s}h${round(-w * 0.2)}Z`;
+  const third = Math.round(h / 3);
+  const w = Math.max(2, Math.round(h * 0.09));
+  return `M${Math.round(x)} ${foot - 3 * third}l${w} ${third}h${-w / 2}l${w} ${third}h${-w / 2}l${w} ${third}h${-4 * w}l${w} ${-third}h${-w / 2}l${w} ${-third}h${-w / 2}z`;
 };
 
 /** A wood of spruces, taller to the sides than in the middle. */

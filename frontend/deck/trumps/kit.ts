@@ -30,7 +30,7 @@ export const polygon = (points: readonly Point[]): string =>
 /** One cut of the gouge as path data: it starts at a point and swells over dx, dy to width. */
 export const cut = (x: number, y: number, dx: number, dy: number, width = 1.6): string => {
   const length = Math.hypot(dx, dy);
-  return `M${round(x)} ${round(y)}l${round(dx)} ${round(dy)} ${round((-dy * width) / length)} ${round((dx * width) / length)}z`;
+  return `M${round(x)} ${round(y)}l${Math.round(dx)} ${Math.round(dy)} ${round((-dy * width) / length)} ${round((dx * width) / length)}z`;
 };
 
 /** `count` pieces of path data, made from their index and joined into one. */
@@ -44,9 +44,10 @@ export const at = (x: number, y: number, markup: string, scale = 1, turn = 0): s
 export const mirrored = (x: number, markup: string): string =>
   `<g transform="matrix(-1 0 0 1 ${2 * x} 0)">${markup}</g>`;
 
-/** The motif on a ring of paper: its own outlines once more, fattened, in paper, laid underneath. */
+/** The motif on a ring of paper: its own outlines once more, fattened, in paper, laid underneath. Flats, which lie inside, need none. */
 export function ringed(markup: string, width = 5): string {
   const ring = markup
+    .replace(/<path fill="[^"]*" stroke="none"[^>]*>/g, '')
     .replace(/ stroke="[^"]*"/g, '')
     .replace(/ fill="(?!none)[^"]*"/g, '')
     .replace(/stroke-width="([^"]+)"/g, (_, own: string) => `stroke-width="${round(Number(own) + width)}"`);

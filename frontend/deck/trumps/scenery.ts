@@ -60,17 +60,18 @@ const RIDGE: readonly Point[] = [
 export function triglav(
   x: number,
   y: number,
-  { height = 1, width = 1, lit = tint.paper as string, shade = tint.mist as string, foot = 150 } = {},
+  { height = 1, width = 1, lit = tint.paper as string, shade = tint.mist as string, foot = 168 } = {},
 ): string {
-  const ridge = RIDGE.map(([dx, dy]): Point => [round(x + dx * width), round(y + (dy + 1) * height)]);
-  const body = polygon([[x - 150 * width, foot], ...ridge, [x + 150 * width, foot]]);
+  const all = RIDGE.map(([dx, dy]): Point => [Math.round(x + dx * width), Math.round(y + (dy + 1) * height)]);
+  const ridge = all.filter((_, n) => (all[n + 1]?.[0] ?? 0) > 30 && (all[n - 1]?.[0] ?? 240) < 210);
+  const body = polygon([[30, foot], [30, ridge[0]?.[1] ?? foot], ...ridge, [210, ridge.at(-1)?.[1] ?? foot], [210, foot]]); // prettier-ignore
   const sides: string[] = [];
   const cuts: string[] = [];
   ridge.forEach((peak, n) => {
     const [before, after] = [ridge[n - 1], ridge[n + 1]];
     if (!before || !after || peak[1] > before[1] || peak[1] >= after[1]) return;
     const [px, py] = peak;
-    const run = (after[0] - px) * 0.9;
+    const run = after[0] - px;
     const deep = Math.min(foot - py, (after[1] - py) * 2.6);
     sides.push(
       polygon([peak, after, [after[0] + run * 0.4, py + deep], [px + run * 0.7, py + deep * 0.86], [px + run * 0.8, py + deep * 0.62],

@@ -1,7 +1,7 @@
 // The Slovenian pack: what is painted on each tarok. The sky tells one day, from Pagat's dawn to the lighthouse at dusk;
 // the three highest are sunrise, sun and moon themselves.
 import { ringed } from './kit.ts';
-import { field, forest, meadow, rock, spruces, vineyard, water } from './grounds.ts';
+import { cobbles, field, forest, meadow, rock, spruces, vineyard, water } from './grounds.ts';
 import { birds, cloud, plain, rays, ruled, stars, triglav } from './scenery.ts';
 import { grapes, jester, juggler, linden, lipizzaner, proteus, zlatorog } from './motifs/alpine-life.ts';
 import { castle, halfSun, islandChurch, lakeLight, lighthouse, locomotive, mond, piran, sailboat, sunFace, viaduct, alpenglow } from './motifs/alpine-places.ts'; // prettier-ignore
@@ -25,8 +25,8 @@ export const SLOVENIAN: Record<number, () => string> = {
   12: () => plain(tint.straw) + triglav(66, 66) + forest(tint.spruce, 128, 46) + meadow(tint.leaf, tint.green, 130) + ringed(lipizzaner()),
   13: () => ruled(tint.sky, tint.air) + triglav(84, 72) + field(tint.straw, tint.ochre) + ringed(kozolec()),
   14: () => rays(tint.rose, tint.paper, 120, 100) + triglav(172, 76) + meadow(tint.leaf, tint.green) + ringed(spinningWheel()),
-  15: () => rays(tint.red, tint.gold, 122, 84) + meadow(tint.navy, tint.dusk) + ringed(anvil()),
-  16: () => plain(tint.straw) + triglav(150, 66) + forest(tint.green, 138, 30) + viaduct() + ringed(locomotive()),
+  15: () => rays(tint.red, tint.gold, 122, 84) + cobbles(tint.navy, tint.dusk, 126) + ringed(anvil()),
+  16: () => plain(tint.straw) + triglav(184, 68) + forest(tint.green, 138, 30) + viaduct() + ringed(locomotive()),
   17: () => plain(tint.dusk) + stars(tint.straw, 16) + triglav(180, 96, { height: 0.6, lit: tint.mist, shade: tint.navy }) + water(tint.navy, tint.air, 118) + ringed(lighthouse(), 3),
   18: () => rays(tint.straw, tint.gold, 120, 70) + alpenglow() + spruces(tint.spruce, [[44, 146, 40], [60, 148, 28], [182, 148, 30], [198, 146, 42], [76, 148, 20], [166, 148, 20]]),
   19: () => rays(tint.rose, tint.gold, 120, 112, 30) + halfSun() + triglav(120, 94, { height: 0.9, lit: tint.dusk, shade: tint.navy }) + meadow(tint.spruce, tint.green, 138),

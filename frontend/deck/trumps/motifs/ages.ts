@@ -1,6 +1,7 @@
 // The French pack's people: folly, the four ages, the dance, the painter, the card players.
-import { at, circle, disc, flat, limb, line, repeat, shape } from '../kit.ts';
-import { person } from '../figure.ts';
+import { at, circle, disc, flat, limb, line, mirrored, repeat, shape } from '../kit.ts';
+import { face, person } from '../figure.ts';
+import type { Hat } from '../hats.ts';
 import { tint } from '../tints.ts';
 
 const star = (x: number, y: number, r: number): string =>
@@ -42,9 +43,9 @@ export const petit = (): string =>
 
 /** 2, childhood: two children and a kite. */
 export const childhood = (): string =>
-  person(96, 142, 48, { coat: tint.red, skirt: tint.red, hair: tint.wood, hat: 'bun', arms: [[[-11, 75], [-20, 60], [-16, 48]], [[11, 75], [26, 66], [34, 58]]] }) +
-  person(134, 142, 52, { coat: tint.navy, legs: tint.straw, hat: 'beret', hatColour: tint.red, arms: [[[-11, 75], [-26, 64], [-38, 53]], [[11, 75], [18, 92], [22, 106]]], stride: [[[-5, 46], [-10, 26], [-18, 4]], [[5, 46], [10, 26], [12, 2]]] }) +
-  line('M146 87Q158 74 150 58', 0.9) +
+  person(94, 142, 56, { coat: tint.red, skirt: tint.red, hair: tint.wood, hat: 'bun', arms: [[[-11, 75], [-20, 60], [-16, 48]], [[11, 75], [26, 66], [34, 58]]] }) +
+  person(136, 142, 60, { coat: tint.navy, legs: tint.straw, hat: 'beret', hatColour: tint.red, arms: [[[-11, 75], [-26, 64], [-38, 53]], [[11, 75], [18, 92], [22, 106]]], stride: [[[-5, 46], [-10, 26], [-18, 4]], [[5, 46], [10, 26], [12, 2]]] }) +
+  line('M149 79Q160 70 151 60', 0.9) +
   shape(tint.gold, 'M134 40l22-4-2 24-18 2z') + flat(tint.red, 'M134 40l22-4-11 14zM154 60l-18 2 9-12z') + line('M134 40l20 20M156 36l-20 26', 0.9) +
   line('M136 62q-10 2-14-6t-14-2', 1.200) + flat(tint.navy, 'M124 56l4-4-1 6zM124 57l-5 2 4 3zM110 51l4-3 0 6zM110 55l-4 3 4 2z'); // prettier-ignore
 
@@ -63,10 +64,10 @@ export const maturity = (): string =>
 
 /** 5, old age: together still, a stick each. */
 export const oldAge = (): string =>
-  person(100, 143, 66, { coat: tint.wood, legs: tint.ink, hat: 'cap', hatColour: tint.navy, stoop: 6, looks: 1, arms: [[[-6, 74], [4, 58], [-16, 50]], [[14, 74], [24, 62], [34, 52]]] }) +
-  limb(tint.wood, 'M124 108V143', 2) + flat(tint.paper, 'M104 88q4 8 9 2l-1-5z') +
-  person(142, 143, 62, { coat: tint.dusk, skirt: tint.dusk, hat: 'bonnet', hatColour: tint.paper, stoop: -5, looks: -1, arms: [[[-14, 74], [-22, 60], [-26, 52]], [[6, 74], [10, 58], [-4, 50]]] }) +
-  shape(tint.red, 'M128 97l22 0 8 22-15-8-16 6Z'); // prettier-ignore
+  person(98, 143, 78, { coat: tint.wood, legs: tint.ink, hat: 'cap', hatColour: tint.navy, stoop: 6, looks: 1, arms: [[[-6, 74], [4, 58], [-16, 50]], [[14, 74], [24, 62], [34, 52]]] }) +
+  limb(tint.wood, 'M125 101V143', 2) + flat(tint.paper, 'M100 78q2 10 10 9 5-2 4-8-6 2-14-1z') +
+  person(146, 143, 72, { coat: tint.dusk, skirt: tint.dusk, hat: 'bonnet', hatColour: tint.paper, stoop: -5, looks: -1, arms: [[[-14, 74], [-22, 60], [-26, 52]], [[6, 74], [10, 58], [-4, 50]]] }) +
+  shape(tint.red, 'M131 90h22l8 24-17-8-18 7Z') + line('M135 94l-4 14m8-14l-1 10m10-10l2 12', 0.8); // prettier-ignore
 
 /** 12, the dance: a couple and a fiddle's tune. */
 export const dance = (): string =>
@@ -86,16 +87,17 @@ export const painter = (): string =>
 
 /** 20, the game: four elbows on a table. */
 export function players(): string {
-  const hand = (x: number, y: number): string =>
-    [-24, 0, 24].map((turn) => at(x, y, shape(tint.paper, 'M-3.500 0v-11h7v11z'), 1, turn)).join('');
-  const man = (coat: string): string =>
-    shape(coat, 'M66 146c-4-22-2-44 14-52 10-4 18 2 20 12l2 40Z') + disc(tint.skin, 92, 78, 11) + flat(tint.wood, 'M88 88q10 4 14-4l-2 8q-6 4-12-4z') + limb(coat, 'M84 102L92 122L106 114', 8) + disc(tint.skin, 107, 113, 4.5);
+  const fan = (x: number, y: number): string =>
+    [-26, 0, 26].map((turn) => at(x, y, shape(tint.paper, 'M-3.500 0v-12h7v12z') + flat(tint.red, 'M0-9l2 3-2 3-2-3z'), 1, turn)).join('');
+  const man = (coat: string, hat: Hat, hatColour: string): string =>
+    shape(coat, 'M64 146c-4-24-2-46 16-54 4-2 12-2 16 0 6 6 8 18 8 28v26Z') + shape(tint.paper, 'M88 92l8 12 2-11Z') +
+    face([92, 80], 11, { looks: 1, hat, hatColour, hair: tint.wood }) + flat(tint.wood, 'M92 86q8-3 11 1-5 4-11-1z') +
+    limb(coat, 'M78 102L88 122L103 116', 8.500) + disc(tint.skin, 105, 115, 4.5);
   return (
-    man(tint.navy) + shape(tint.wood, 'M78 74c0-16 22-18 26-6l4 4Z') +
-    `<g transform="matrix(-1 0 0 1 240 0)">${man(tint.red)}${shape(tint.ink, 'M76 72h32l-5-4-2-12H84l-3 12Z')}</g>` +
+    man(tint.navy, 'cap', tint.wood) + mirrored(120, man(tint.red, 'top', tint.ink)) +
     shape(tint.green, 'M115 124V104q0-4 2-6V88h6v10q2 2 2 6v20Z') + flat(tint.cream, 'M116 108h8v9h-8z') +
-    hand(107, 112) + hand(133, 112) +
-    shape(tint.wood, 'M84 124h72v7H84z') + shape(tint.rose, 'M92 131h56l4 15H88Z')
+    fan(105, 112) + fan(135, 112) +
+    shape(tint.wood, 'M80 124h80v6H80z') + shape(tint.rose, 'M88 130h64l5 16H83Z') + line('M98 130l-3 16m14-16v16m24-16l3 16m-14-16v16', 0.9)
   ); // prettier-ignore
 }
 

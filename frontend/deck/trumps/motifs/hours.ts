@@ -1,6 +1,6 @@
 // The French pack's times of day, elements, open air and seasons.
 import { at, circle, disc, flat, limb, line, polygon, repeat, round, shape, type Point } from '../kit.ts';
-import { person } from '../figure.ts';
+import { face, person } from '../figure.ts';
 import { tint } from '../tints.ts';
 
 /** 6, morning: the cock on the fence. */
@@ -25,7 +25,7 @@ export const parasol = (): string =>
 
 /** 8, evening: the lamplighter. */
 export const lamplighter = (): string =>
-  flat(tint.straw, circle(146, 66, 24)) +
+  flat(tint.straw, circle(146, 66, 25)) +
   limb(tint.ink, 'M146 143V84', 3.5) + shape(tint.ink, 'M138 143l3-8h10l3 8Z') + limb(tint.ink, 'M138 92h16', 2) +
   shape(tint.gold, 'M138 60h16l-3 22h-10Z') + shape(tint.ink, 'M134 61l12-13 12 13Z') + shape(tint.ink, 'M140 82h12v3h-12z') + flat(tint.red, 'M146 66q6 8 0 12-6-4 0-12Z') +
   limb(tint.wood, 'M88 116L136 72', 1.800) +
@@ -67,9 +67,10 @@ export const highWheel = (): string => {
     line(circle(112, 114, 28), 4.6) + line(circle(112, 114, 28), 2.4, tint.red) + line(spokes, 0.8) +
     line(circle(158, 134, 8), 4) + line(circle(158, 134, 8), 2, tint.red) +
     limb(tint.navy, 'M112 114V82M108 84Q142 86 158 134', 2.5) + line('M100 76h8l4 6', 2.4) +
-    limb(tint.straw, 'M124 76L108 92L114 110', 6) + limb(tint.straw, 'M124 76L118 98L110 120', 6) +
-    shape(tint.navy, 'M116 82l2-30q6-6 14 0l2 30Z') + limb(tint.navy, 'M124 58L112 68L101 74', 5.5) + disc(tint.skin, 100, 75, 3.2) +
-    disc(tint.skin, 122, 42, 7.500) + shape(tint.straw, 'M110 39h24v-2h-5v-6h-13v6h-6Z') + line('M116 36h13', 2, tint.red)
+    limb(tint.straw, 'M124 80L108 94L114 112', 6) + limb(tint.straw, 'M124 80L118 100L110 122', 6) +
+    shape(tint.ink, 'M106 109h10v5h-14zM102 120h10v5h-14z') +
+    shape(tint.navy, 'M116 86l1-28q7-7 14 0l4 28Z') + limb(tint.navy, 'M123 62L112 72L102 77', 5.5) + disc(tint.skin, 101, 77, 3.2) +
+    face([121, 47], 7, { looks: -1, hat: 'straw', hatColour: tint.straw, hair: tint.wood })
   ); // prettier-ignore
 };
 
@@ -107,8 +108,8 @@ export const sunflowers = (): string => {
 export const vintage = (): string =>
   person(120, 140, 82, { coat: tint.cream, legs: tint.dusk, hat: 'straw', hatColour: tint.gold, arms: [[[-11, 76], [-26, 70], [-24, 52]], [[11, 76], [22, 88], [28, 100]]], stride: [[[-5, 46], [-8, 24]], [[5, 46], [14, 40], [14, 24]]] }) +
   flat(tint.red, 'M110 97h20v4h-20z') +
-  flat(tint.navy, [[143, 54], [139, 60], [146, 60], [142, 66], [143, 72]].map(([x, y]) => circle(x ?? 0, y ?? 0, 4)).join('')) + flat(tint.leaf, 'M143 52l-8-4 8-3 8 2z') +
-  flat(tint.navy, repeat(9, (n) => circle(86 + n * 8.5, 115 - (n % 2) * 2, 5))) +
+  shape(tint.navy, [[143, 54], [139, 60], [146, 60], [142, 66], [143, 72]].map(([x, y]) => circle(x ?? 0, y ?? 0, 4)).join('')) + shape(tint.leaf, 'M143 51l-8-4 8-3 8 2z') +
+  shape(tint.navy, repeat(9, (n) => circle(86 + n * 8.5, 115 - (n % 2) * 2, 5))) +
   shape(tint.wood, 'M78 114h84l-6 32H84Z') + line('M92 115l3 31m11-31l1 31m14-31v31m14-31l-1 31m14-31l-3 31', 0.9) + line('M80 123q40 4 80 0m-77 14q37 4 74 0', 3.500, tint.ink) ; // prettier-ignore
 
 /** 19, winter: the snowman. */

@@ -1,6 +1,6 @@
 // 13, the market: a striped awning, fruit in crates, and who buys it.
-import { circle, disc, flat, limb, repeat, shape } from '../kit.ts';
-import { person } from '../figure.ts';
+import { circle, flat, limb, repeat, shape } from '../kit.ts';
+import { face, person } from '../figure.ts';
 import { tint } from '../tints.ts';
 
 export function market(): string {
@@ -10,7 +10,7 @@ export function market(): string {
     flat(colour, repeat(6, (n) => circle(x + 4 + (n % 3) * 6, 112 - Math.floor(n / 3) * 5, 3.4)));
   return (
     limb(tint.wood, 'M100 144V66M168 144V66', 2.500) +
-    shape(tint.navy, 'M122 114c-2-14 2-20 12-20s14 6 12 20Z') + disc(tint.skin, 134, 85, 7.5) + flat(tint.wood, 'M126 84q8-12 16 0-2-3-8-3t-8 3z') +
+    shape(tint.navy, 'M122 114c-2-14 2-20 12-20s14 6 12 20Z') + face([134, 86], 7.5, { hair: tint.wood }) +
     fruit(106, tint.gold) + fruit(126, tint.red) + fruit(146, tint.leaf) +
     shape(tint.wood, 'M100 114h68v9h-68z') + shape(tint.dusk, 'M103 123h62v22h-62z') +
     repeat(7, stripe) +
