@@ -35,8 +35,11 @@ export function answer(question: Question, store: Asked, view: TableView, now: n
   }
 }
 
-const sentences = (parts: readonly string[]) =>
-  parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+/** Each part as a sentence of its own. */
+function sentences(parts: readonly string[]): string {
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return parts.map((part) => capital(/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+}
 
 const isMine = (view: TableView, seat: number) => tableSeat(view, seat) === view.seat;
 
