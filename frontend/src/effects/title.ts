@@ -1,5 +1,5 @@
-/** The tab's title: the page one is at; at a table one's turn, and what was said meanwhile. */
-import { t } from '../i18n/index.svelte';
+/** The tab's title and sign: the page one is at; at a table one's turn, and what was said meanwhile. */
+import { t, tWord } from '../i18n/index.svelte';
 import type { Route } from '../store/route.svelte';
 import { rulesetName } from '../view/games';
 
@@ -8,6 +8,8 @@ export function titleOf(route: Route): string {
   switch (route.page) {
     case 'create':
       return t('create.title');
+    case 'deck':
+      return t('deck.title');
     case 'about':
       return t('about.title');
     case 'games':
@@ -34,10 +36,22 @@ export function pageTitle(title: string): void {
   document.title = title === '' ? t('app.name') : `${title} · ${t('app.name')}`;
 }
 
+/** A table's title, and the tab's sign with a dot on it where it is one's turn and nobody looks. */
 export function tableTitle(mine: boolean, unread: number): () => void {
   const parts = [mine ? t('turn.tab') : '', unread > 0 ? `(${unread})` : '', t('app.name')];
   document.title = parts.filter((part) => part !== '').join(' ');
+  const mark = () => badge(mine && document.hidden);
+  mark();
+  document.addEventListener('visibilitychange', mark);
   return () => {
+    document.removeEventListener('visibilitychange', mark);
+    badge(false);
     document.title = t('app.name');
   };
+}
+
+function badge(on: boolean): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const icon = on ? '/icon-turn.svg' : '/icon.svg';
+  if (link !== null && link.getAttribute('href') !== icon) link.href = icon;
 }
