@@ -3,6 +3,15 @@ import { tint } from './tints.ts';
 
 export type Point = readonly [x: number, y: number];
 
+const numbers = (text: string): number[][] => text.split(', ').map((group) => group.split(' ').map(Number));
+
+/** Points as the drawings write them: 'x y, x y'. */
+export const points = (text: string): Point[] => numbers(text).map(([x = 0, y = 0]): Point => [x, y]);
+
+/** Places with a height: 'x y height, x y height'. */
+export const triples = (text: string): [number, number, number][] =>
+  numbers(text).map(([x = 0, y = 0, height = 0]) => [x, y, height]);
+
 /** A flat area with the ink outline of the block it is cut from. */
 export const shape = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
 
@@ -17,8 +26,7 @@ export const line = (d: string, width = 1.2, colour: string = tint.ink): string 
 export const limb = (colour: string, d: string, width: number): string =>
   line(d, round(width + 2.2)) + line(d, width, colour);
 
-export const disc = (fill: string, x: number, y: number, r: number): string =>
-  shape(fill, circle(x, y, r));
+export const disc = (fill: string, x: number, y: number, r: number): string => shape(fill, circle(x, y, r));
 
 /** A circle as path data, so that many of them fit into one path. */
 export const circle = (x: number, y: number, r: number): string =>

@@ -12,7 +12,9 @@ export function rays(colour: string, ray: string, x = 120, y = 112, count = 26):
   const tip = (angle: number): string =>
     `${Math.round(x + 190 * Math.cos(angle))} ${Math.round(y + 190 * Math.sin(angle))}`;
   const fan = repeat(count, (n) =>
-    Math.sin(n * step - step / 2) > 0.35 ? '' : `M${x} ${y}L${tip((n - 0.26) * step)} ${tip((n + 0.26) * step)}Z`,
+    Math.sin(n * step - step / 2) > 0.35
+      ? ''
+      : `M${x} ${y}L${tip((n - 0.26) * step)} ${tip((n + 0.26) * step)}Z`,
   );
   return plain(colour) + flat(ray, fan);
 }
@@ -51,10 +53,31 @@ export const birds = (x: number, y: number): string =>
   line(`M${x} ${y}q4-4 6 0q3-4 6 0m6-8q3-3 5 0q2-3 5 0m-30-4q3-3 4 0q3-3 5 0`, 1);
 
 const RIDGE: readonly Point[] = [
-  [-150, 61], [-134, 44], [-121, 52], [-104, 34], [-93, 44], [-78, 30], [-62, 46], [-46, 30], [-37, 27], [-26, 9],
-  [-14, 21], [-4, -1], [2, -1], [12, 20], [21, 9], [34, 34], [44, 26], [56, 42], [70, 30], [84, 46], [100, 31],
-  [114, 47], [128, 38], [150, 61],
-]; // prettier-ignore
+  [-150, 61],
+  [-134, 44],
+  [-121, 52],
+  [-104, 34],
+  [-93, 44],
+  [-78, 30],
+  [-62, 46],
+  [-46, 30],
+  [-37, 27],
+  [-26, 9],
+  [-14, 21],
+  [-4, -1],
+  [2, -1],
+  [12, 20],
+  [21, 9],
+  [34, 34],
+  [44, 26],
+  [56, 42],
+  [70, 30],
+  [84, 46],
+  [100, 31],
+  [114, 47],
+  [128, 38],
+  [150, 61],
+];
 
 /** The Julian Alps with the three heads of Triglav, the summit at x, y: lit from the left, cut with the gouge on the right. */
 export function triglav(
@@ -64,7 +87,13 @@ export function triglav(
 ): string {
   const all = RIDGE.map(([dx, dy]): Point => [Math.round(x + dx * width), Math.round(y + (dy + 1) * height)]);
   const ridge = all.filter((_, n) => (all[n + 1]?.[0] ?? 0) > 30 && (all[n - 1]?.[0] ?? 240) < 210);
-  const body = polygon([[30, foot], [30, ridge[0]?.[1] ?? foot], ...ridge, [210, ridge.at(-1)?.[1] ?? foot], [210, foot]]); // prettier-ignore
+  const body = polygon([
+    [30, foot],
+    [30, ridge[0]?.[1] ?? foot],
+    ...ridge,
+    [210, ridge.at(-1)?.[1] ?? foot],
+    [210, foot],
+  ]);
   const sides: string[] = [];
   const cuts: string[] = [];
   ridge.forEach((peak, n) => {
@@ -74,8 +103,15 @@ export function triglav(
     const run = after[0] - px;
     const deep = Math.min(foot - py, (after[1] - py) * 2.6);
     sides.push(
-      polygon([peak, after, [after[0] + run * 0.4, py + deep], [px + run * 0.7, py + deep * 0.86], [px + run * 0.8, py + deep * 0.62],
-        [px + run * 0.15, py + deep * 0.5], [px + run * 0.35, py + deep * 0.28]]), // prettier-ignore
+      polygon([
+        peak,
+        after,
+        [after[0] + run * 0.4, py + deep],
+        [px + run * 0.7, py + deep * 0.86],
+        [px + run * 0.8, py + deep * 0.62],
+        [px + run * 0.15, py + deep * 0.5],
+        [px + run * 0.35, py + deep * 0.28],
+      ]),
     );
     const left = before[0] - px;
     cuts.push(
