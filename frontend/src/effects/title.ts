@@ -12,6 +12,9 @@ export function titleOf(route: Route): string {
       return t('deck.title');
     case 'about':
       return t('about.title');
+    case 'learn':
+    case 'glossary':
+      return tWord(route.page, 'title', 'rules.index');
     case 'games':
       return t('rules.index');
     case 'rules':
