@@ -9,6 +9,7 @@ export type MyTable = Schemas['MyTable'];
 export type Offer = Schemas['Offer'];
 export type NewTable = Schemas['NewTable'];
 export type NewSeek = Schemas['NewSeek'];
+export type Lesson = Schemas['Lesson'];
 export type Leaderboard = Schemas['Leaderboard'];
 export type Standing = Schemas['Standing'];
 export type PlayerPage = Schemas['PlayerPage'];
@@ -59,6 +60,8 @@ export const signIn = (name: string, password: string) =>
 export const signOut = () => answered(api.POST('/api/logout'));
 
 export const fetchRulesets = () => answered(api.GET('/api/rulesets'));
+// The library's reading of an answer loses what a pair is; the frames in this one are those of the wire.
+export const fetchLesson = () => answered(api.GET('/api/lesson')) as Promise<Answer<Lesson>>;
 export const fetchTables = () => answered(api.GET('/api/tables'));
 export const seek = (body: NewSeek) => answered(api.POST('/api/seeks', { body }));
 export const createTable = (body: NewTable) => answered(api.POST('/api/tables', { body }));

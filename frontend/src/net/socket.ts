@@ -81,6 +81,11 @@ export class Wire {
     this.write({ t: 'say', id: this.newId(), table, text: null, phrase: null, ...words });
   }
 
+  /** Ask what a bot would do; the answer comes as a frame of its own, or a refusal. */
+  hint(table: string, turn: number): void {
+    this.write({ t: 'hint', id: this.newId(), table, turn });
+  }
+
   /** Try at once: somebody pressed the button, or the browser says that the network is back. */
   retry(): void {
     if (this.line === 'open' || this.line === 'idle') return;

@@ -9,6 +9,7 @@ export type EvFrame = Schemas['EvFrame'];
 export type SnapshotFrame = Schemas['SnapshotFrame'];
 export type ChatFrame = Schemas['ChatFrame'];
 export type RatingsFrame = Schemas['RatingsFrame'];
+export type HintedFrame = Schemas['HintedFrame'];
 export type GoneFrame = Schemas['GoneFrame'];
 export type WireEvent = EvFrame['events'][number];
 export type TableView = Schemas['TableView'];

@@ -8,6 +8,7 @@ import type {
   ChatFrame,
   EvFrame,
   GoneFrame,
+  HintedFrame,
   Play,
   RatingsFrame,
   SnapshotFrame,
@@ -23,7 +24,7 @@ import { isMuted } from './muted.svelte';
 import { pace } from './pace';
 import { toast } from './toasts.svelte';
 import { Told, type Line } from './told.svelte';
-import { followTable, wire } from './wire';
+import { live, type TableFrame, type TableLine } from './wire';
 import { notePlayed } from './written';
 
 const IN_A_HURRY = 3;
@@ -51,6 +52,8 @@ export class TableStore implements CardTable {
   picked = $state<string[]>([]);
   /** The poignée is being chosen: a tap picks a trump to show instead of playing it. */
   showing = $state(false);
+  /** What a bot would do in answer to this question, where it was asked for. */
+  hinted = $state.raw<Pick<HintedFrame, 'do' | 'why'> | null>(null);
   chat = $state.raw<ChatFrame[]>([]);
   unread = $state(0);
   ratings = $state.raw<Readonly<Record<number, RatingsFrame['changes']>>>({});
@@ -67,8 +70,11 @@ export class TableStore implements CardTable {
   private readonly since = Date.now();
   private readonly stop: () => void;
 
-  constructor(readonly id: string) {
-    this.stop = followTable(id, (frame) => this.hear(frame));
+  constructor(
+    readonly id: string,
+    private readonly line: TableLine = live,
+  ) {
+    this.stop = line.follow(id, (frame) => this.hear(frame));
   }
 
   close(): void {
@@ -117,6 +123,10 @@ export class TableStore implements CardTable {
     return deal?.phase === 'play' && deal.viewer !== null;
   }
 
+  get asked(): boolean {
+    return this.turn !== null;
+  }
+
   get lying(): boolean {
     return this.held !== null;
   }
@@ -160,7 +170,7 @@ export class TableStore implements CardTable {
 
   /** Tell a waiting table that one is still there, which renews its wait; a refusal is nobody's business. */
   stillHere(): void {
-    void wire.command(this.id, 'back');
+    void this.line.command(this.id, 'back');
   }
 
   /** Begin to choose the trumps of a poignée with these, or give it up. */
@@ -177,7 +187,7 @@ export class TableStore implements CardTable {
 
   private async send(text: string, turn?: number, card?: string): Promise<boolean> {
     this.busy = true;
-    const outcome = await wire.command(this.id, text, turn);
+    const outcome = await this.line.command(this.id, text, turn);
     this.busy = false;
     if (outcome.ok) {
       this.cards.follow();
@@ -204,7 +214,7 @@ export class TableStore implements CardTable {
     toast(reasonText(reason), more);
   }
 
-  private hear(frame: EvFrame | SnapshotFrame | GoneFrame | ChatFrame | RatingsFrame): void {
+  private hear(frame: TableFrame): void {
     switch (frame.t) {
       case 'chat':
         if (this.chat.some((one) => one.id === frame.id)) return;
@@ -213,6 +223,9 @@ export class TableStore implements CardTable {
         return;
       case 'ratings':
         this.ratings = { ...this.ratings, [frame.no]: frame.changes };
+        return;
+      case 'hinted':
+        if (frame.turn === this.turn?.no) this.hinted = frame;
         return;
       case 'gone':
         this.gone = frame.reason;
@@ -273,7 +286,10 @@ export class TableStore implements CardTable {
 
   private show(view: TableView, turn: Turn | null): void {
     remember();
-    if (turn?.no !== this.turn?.no) this.choose([], false);
+    if (turn?.no !== this.turn?.no) {
+      this.choose([], false);
+      this.hinted = null;
+    }
     if (this.early !== null && !holds(view, this.early)) this.early = null;
     this.view = view;
     this.turn = turn;

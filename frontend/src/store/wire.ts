@@ -1,12 +1,20 @@
 /** The tab's one wire, and who hears what comes over it. */
 import { untrack } from 'svelte';
 import { browser } from '../net/outside';
-import type { Listener } from '../net/ports';
+import type { Listener, Outcome } from '../net/ports';
 import { Wire } from '../net/socket';
-import type { ChatFrame, EvFrame, GoneFrame, RatingsFrame, ServerFrame, SnapshotFrame } from '../net/types';
+import type {
+  ChatFrame,
+  EvFrame,
+  GoneFrame,
+  HintedFrame,
+  RatingsFrame,
+  ServerFrame,
+  SnapshotFrame,
+} from '../net/types';
 import { line } from './line.svelte';
 
-type TableFrame = EvFrame | SnapshotFrame | GoneFrame | ChatFrame | RatingsFrame;
+export type TableFrame = EvFrame | SnapshotFrame | GoneFrame | ChatFrame | RatingsFrame | HintedFrame;
 type LobbyFrame = Extract<ServerFrame, { t: 'tables' }>;
 
 const tables = new Map<string, (frame: TableFrame) => void>();
@@ -24,7 +32,8 @@ const listener: Listener = {
     if (now === 'open') opened();
   },
   frame: (frame) => {
-    if (frame.t === 'chat' || frame.t === 'ratings') tables.get(frame.table)?.(frame);
+    if (frame.t === 'chat' || frame.t === 'ratings' || frame.t === 'hinted')
+      tables.get(frame.table)?.(frame);
     else if (frame.t === 'tables') lobby?.(frame);
     else if (frame.t === 'nack') refused(frame.reason);
   },
@@ -40,6 +49,17 @@ export function followTable(table: string, hear: (frame: TableFrame) => void): (
     wire.unfollow(table);
   };
 }
+
+/** Whence a table's frames come and whither its answers go: over the wire, or from a prepared deal. */
+export interface TableLine {
+  follow(table: string, hear: (frame: TableFrame) => void): () => void;
+  command(table: string, text: string, turn?: number): Promise<Outcome>;
+}
+
+export const live: TableLine = {
+  follow: followTable,
+  command: (table, text, turn) => wire.command(table, text, turn),
+};
 
 export function followLobby(hear: (frame: LobbyFrame) => void): () => void {
   lobby = hear;
