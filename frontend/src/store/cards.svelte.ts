@@ -21,6 +21,8 @@ export interface CardTable {
   readonly led: string | null;
   /** Cards are being played in this deal, and some of them are one's own. */
   readonly inPlay: boolean;
+  /** One is to answer, though a trick may still lie over the question. */
+  readonly asked: boolean;
   /** An answer is on its way. */
   readonly busy: boolean;
   /** A complete trick still lies there. */
@@ -67,7 +69,7 @@ export class CardPlay {
   touch(card: string, sure = false): void {
     if (performance.now() - this.playedAt < SAME_TAP_MS) return;
     const { table } = this;
-    if (table.lying && table.choices.cards.size === 0) table.sweep();
+    if (table.asked) table.sweep();
     const { cards, barred } = table.choices;
     if (table.picking !== null) this.pick(card);
     else if (cards.has(card)) this.choose(card, sure);

@@ -31,11 +31,11 @@ export interface Room {
 const RATIO = 1.4;
 /** Cards that stand up need this much above the hand, as a part of their width. */
 const RAISED = 0.26;
-const BESIDE = 10;
+const BESIDE = { narrow: 9, wide: 22 };
 const BELOW = 8;
 const NARROW = 560;
 const LOW = 520;
-/** So many cards stand in one row on a narrow screen, and in two. */
+/** So many cards stand in one row on a narrow screen, and in two; in one on a low screen. */
 const ONE_ROW = 7;
 const TWO_ROWS = 19;
 /** How much of its width a card shows where there is room for it, and the gap before another suit. */
@@ -56,17 +56,18 @@ function indexOf(card: string, large: boolean): number {
  * moves while cards are played.
  */
 export function fanOf(cards: readonly string[], full: number, room: Room): Fan {
-  const narrow = room.width <= NARROW;
-  const count = !narrow || full <= ONE_ROW ? 1 : full <= TWO_ROWS ? 2 : 3;
-  const width = room.width - 2 * BESIDE;
+  const narrow = room.width <= NARROW && room.height > LOW;
+  const count = rowsFor(full, narrow, room.height <= LOW);
+  const beside = narrow ? BESIDE.narrow : BESIDE.wide;
+  const width = room.width - 2 * beside;
   const rows = inRows(cards, count);
   const card = Math.min(largest(narrow, count, room), ...rows.map((row) => fitting(row, width, room.large)));
-  const pitch = card * (count > 2 ? 0.78 : 0.98);
+  const pitch = card * (narrow ? (count > 2 ? 0.78 : 0.98) : 0.6);
   const above = card * RAISED;
   const leans = count === 1 && room.height > LOW;
   const lies = rows.flatMap((row, at) => {
     const y = above + (count - rows.length + at) * pitch;
-    return layRow(row, card, width, room.large).map((x) => ({ x: x + BESIDE, y, turn: 0 }));
+    return layRow(row, card, width, room.large).map((x) => ({ x: x + beside, y, turn: 0 }));
   });
   const low = leans ? card * 0.12 : 0;
   return {
@@ -76,9 +77,14 @@ export function fanOf(cards: readonly string[], full: number, room: Room): Fan {
   };
 }
 
+function rowsFor(full: number, narrow: boolean, low: boolean): number {
+  if (narrow) return full <= ONE_ROW ? 1 : full <= TWO_ROWS ? 2 : 3;
+  return low && full > TWO_ROWS ? 2 : 1;
+}
+
 function largest(narrow: boolean, rows: number, { width, height }: Room): number {
   if (narrow) return Math.min(84, Math.max(52, width * (rows > 2 ? 0.172 : 0.186)));
-  if (height <= LOW) return Math.min(80, Math.max(52, height * 0.2));
+  if (height <= LOW) return Math.min(80, Math.max(52, height * (rows > 1 ? 0.155 : 0.2)));
   return Math.min(128, Math.max(64, Math.min(width * 0.122, height * 0.155)));
 }
 
