@@ -10,3 +10,14 @@
     // A store that cannot be read: the page looks as the device does.
   }
 })();
+
+// Before the client is there: the button of the front page that was tapped last. app/early.ts follows it.
+addEventListener(
+  'click',
+  function keep(event) {
+    if (window.trulaReady) return removeEventListener('click', keep, true);
+    const button = event.target.closest('[data-testid]');
+    if (button !== null) window.trulaTapped = button.dataset.testid;
+  },
+  true,
+);

@@ -1,6 +1,10 @@
 /** Where in the client one is: the address bar as a value. */
+import { leaving } from '../app/fresh.svelte';
+
+const SINGLE = ['create', 'about', 'learn', 'glossary', 'deck'] as const;
+type Single = (typeof SINGLE)[number];
 export type Route =
-  | { page: 'home' | 'create' | 'about' | 'games' | 'missing' }
+  | { page: 'home' | 'games' | 'missing' | Single }
   | { page: 'leaderboard' | 'rules'; ruleset: string }
   | { page: 'table' | 'session'; id: string }
   | { page: 'player'; name: string }
@@ -15,7 +19,8 @@ export function parse(path: string): Route {
   if (first === '') return { page: 'home' };
   if (second === undefined) {
     if (first === 'rules') return { page: 'games' };
-    return first === 'create' || first === 'about' ? { page: first } : { page: 'missing' };
+    const single = SINGLE.find((page) => page === first);
+    return { page: single ?? 'missing' };
   }
   if (first === 'session' && third === 'deal' && fourth !== undefined && /^\d+$/.test(fourth)) {
     return { page: 'replay', id: second, no: Number(fourth) };
@@ -39,6 +44,7 @@ function here(): Route {
 
 /** Go to *path*; a page that is given a *hash* scrolls to it once it is there. */
 export function go(path: string, hash = ''): void {
+  if (leaving(path + hash)) return; // a new version of the client goes there
   if (path !== location.pathname || hash !== '') history.pushState(null, '', path + hash);
   route.now = here();
   scrollTo(0, 0);

@@ -1,0 +1,110 @@
+/**
+ * The pages the server hands out: for each language one for the front page, whose first screen is already in it, and one
+ * for every other place. `backend/api/page.py` chooses among them.
+ */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+interface Shell {
+  readonly language: string;
+  readonly title: string;
+  readonly description: string;
+  readonly noscript: string;
+  readonly home: string;
+  readonly neutral: string;
+}
+
+/** A short name for the content of *file*, for addresses that may be kept for ever. */
+export function fingerprint(...contents: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Render the shells with the client's own components, in each language: built for Node, run once, thrown away. */
+export async function render(): Promise<Shell[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'trula-shells-'));
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [svelte()],
+      define: { __DECK__: JSON.stringify(readFileSync('public/cards/version.txt', 'utf8')) },
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/app/shells.ts',
+        outDir: folder,
+        ssrEmitAssets: true,
+        assetsInlineLimit: 0,
+        minify: false,
+      },
+    });
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    const { shells } = (await import(pathToFileURL(join(folder, 'shells.js')).href)) as {
+      shells: (read: (address: string) => string) => Promise<Shell[]>;
+    };
+    return await shells((address) => readFileSync(join(folder, address), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function catalogOf(bundle: Rolldown.OutputBundle, language: string): string | undefined {
+  return Object.values(bundle).find(
+    (one) => one.type === 'asset' && one.originalFileNames.includes(`src/i18n/${language}.json`),
+  )?.fileName;
+}
+
+function fontsOf(bundle: Rolldown.OutputBundle): string[] {
+  return Object.keys(bundle).filter((name) => /(figtree|literata)-latin-wght-normal.*\.woff2$/.test(name));
+}
+
+function pageOf(template: string, shell: Shell, body: string, links: string): string {
+  return template
+    .replace('<html lang="en">', `<html lang="${shell.language}">`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, `$1${shell.description}`)
+    .replace(/<title>[^<]*/, `<title>${shell.title}`)
+    .replace(/<noscript>[^<]*/, `<noscript>${shell.noscript}`)
+    .replace('"/early.js"', `"/early.js?v=${fingerprint(readFileSync('public/early.js'))}"`)
+    .replace('</title>', `</title>\n${links}`)
+    .replace('<div id="app"></div>', `<div id="app">${body}</div>`);
+}
+
+export function pages(): Plugin {
+  return {
+    name: 'trula-pages',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') return;
+        const template = String(index.source);
+        for (const shell of await render()) {
+          const catalog = catalogOf(bundle, shell.language);
+          const links = [
+            ...fontsOf(bundle).map(
+              (font) => `    <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
+            ),
+            ...(catalog === undefined
+              ? []
+              : [`    <link rel="preload" href="/${catalog}" as="fetch" crossorigin />`]),
+          ].join('\n');
+          for (const kind of ['home', 'neutral'] as const) {
+            this.emitFile({
+              type: 'asset',
+              fileName: `pages/${kind}.${shell.language}.html`,
+              source: pageOf(template, shell, shell[kind], links),
+            });
+          }
+        }
+      },
+    },
+  };
+}
