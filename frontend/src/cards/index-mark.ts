@@ -18,40 +18,19 @@ export interface IndexMark {
   sign: { x: number; y: number; size: number } | null;
 }
 
-const LEFT = 12;
+export const LEFT = 13;
 /** Widths in Literata's bold, of the em: an I is little more than half an X. */
-const WIDTHS: Record<string, number> = {
-  ...{
-    K: 0.78,
-    Q: 0.79,
-    C: 0.71,
-    J: 0.58,
-    D: 0.78,
-    F: 0.64,
-    R: 0.74,
-    V: 0.76,
-    B: 0.69,
-    S: 0.61,
-    I: 0.42,
-    X: 0.76,
-  },
-  ...{
-    '0': 0.62,
-    '1': 0.41,
-    '2': 0.54,
-    '3': 0.56,
-    '4': 0.6,
-    '5': 0.54,
-    '6': 0.58,
-    '7': 0.54,
-    '8': 0.59,
-    '9': 0.58,
-  },
-  ...{ Š: 0.61, k: 0.67, i: 0.36, s: 0.5 },
-};
+const WIDTHS = new Map(
+  (
+    'K.78 Q.79 C.71 J.58 D.78 F.64 R.74 V.76 B.69 S.61 I.42 X.76 Š.61 k.67 i.36 s.50 ' +
+    '0.62 1.41 2.54 3.56 4.60 5.54 6.58 7.54 8.59 9.58'
+  )
+    .split(' ')
+    .map((entry) => [entry.charAt(0), Number(entry.slice(1))]),
+);
 
 function natural(label: string, size: number): number {
-  return [...label].reduce((sum, letter) => sum + (WIDTHS[letter] ?? 0.7), 0) * size;
+  return [...label].reduce((sum, letter) => sum + (WIDTHS.get(letter) ?? 0.7), 0) * size;
 }
 
 /** A star stands for the excuse, which has no number. */
@@ -59,16 +38,17 @@ export const STAR = 'M50 2l15 33 36 4-27 24 8 36-32-19-32 19 8-36L-1 39l36-4Z';
 
 export function indexMark(face: Face, label: string, large: boolean): IndexMark {
   if (face.kind === 'trump') {
-    const size = large ? 66 : 46;
+    // A caron needs room above.
+    const size = (large ? 66 : 46) * (label.startsWith('Š') ? 0.86 : 1);
     const length = label === '' ? size * 0.8 : Math.min(natural(label, size), large ? 118 : 92);
     const right = Math.max(LEFT + length + 10, FRAME.x + 24);
-    return { size, baseline: 14 + size * 0.7, length, tab: { right, bottom: 26 + size * 0.7 }, sign: null };
+    return { size, baseline: 17 + size * 0.7, length, tab: { right, bottom: 29 + size * 0.7 }, sign: null };
   }
-  const size = large ? 84 : 54;
-  const room = large ? 62 : 40;
+  const size = large ? 78 : 54;
+  const room = large ? 58 : 40;
   const length = Math.min(natural(label, size), room);
-  const baseline = 15 + size * 0.7;
-  const wide = large ? 50 : 32;
+  const baseline = 17 + size * 0.7;
+  const wide = large ? 44 : 32;
   const sign = { x: LEFT + room / 2 - wide / 2, y: baseline + 9, size: wide };
   return { size, baseline, length, tab: { right: LEFT + room + 7, bottom: sign.y + wide + 8 }, sign };
 }

@@ -1,5 +1,5 @@
 /** Cards in words, in full, for screen readers and the log. */
-import { spoken, list, t, tWord } from '../i18n/index.svelte';
+import { spoken, list, t, tWord, type MessageKey } from '../i18n/index.svelte';
 import { EXCUSE, faceOf, SKIS, trumpIndex, type Rank } from './code';
 
 export function courtLetter(rank: Exclude<Rank, number>): string {
@@ -18,4 +18,11 @@ export function cardName(code: string): string {
 
 export function cardNames(codes: readonly string[]): string {
   return list(codes.map(cardName));
+}
+
+/** What is painted on a trump; nothing to say of other cards. */
+export function motifName(code: string): string {
+  const face = faceOf(code);
+  if (face.kind === 'suit') return '';
+  return t(`motif.${spoken() === 'french' ? 'f' : 't'}${face.number}` as MessageKey);
 }
