@@ -24,14 +24,12 @@ const fleuron =
     circle(57, 168, 2) + circle(62.5, 168, 1.3) + circle(45, 157.5, 1.3) + circle(45, 178.5, 1.3),
   );
 
-function band(rule: string, ornament: string): string {
-  return (
-    shape(tint.paper, PANEL) +
-    line(RULE, 1.2, rule) +
-    ornament +
-    `<g transform="rotate(180 120 168)">${ornament}</g>`
-  );
+function band(rule: string, ornament = ''): string {
+  const turned = ornament && `<g transform="rotate(180 120 168)">${ornament}</g>`;
+  return shape(tint.paper, PANEL) + line(RULE, 1.2, rule) + ornament + turned;
 }
 
 export const slovenianBand = band(tint.ochre, carnation);
 export const frenchBand = band(tint.red, fleuron);
+/** The Excuse's name fills the band. */
+export const excuseBand = band(tint.red);

@@ -1,5 +1,5 @@
 // The French pack: scenes of the bourgeois year and day, numbered as the players know them. Blue and rose in every sky.
-import { ringed, mirrored } from './kit.ts';
+import { at, ringed, mirrored } from './kit.ts';
 import { bareTree, cliffs, fields, poplars, roofs, specks, tree, village } from './country.ts';
 import { cobbles, field, meadow, vineyard, water } from './grounds.ts';
 import { lozenges } from './rooms.ts';
@@ -47,7 +47,7 @@ export const FRENCH: Record<number, () => string> = {
     fields(tint.leaf, tint.straw, tint.green, 122) +
     ringed(childhood(), 4),
   3: () =>
-    plain(tint.rose) +
+    rays(tint.rose, tint.paper, 150, 118) +
     cloud(160, 74, 0.9) +
     village(162, 118) +
     meadow(tint.leaf, tint.green) +
@@ -60,7 +60,7 @@ export const FRENCH: Record<number, () => string> = {
     fields(tint.green, tint.leaf, tint.straw, 126) +
     ringed(maturity(), 4),
   5: () =>
-    plain(tint.blush) +
+    ruled(tint.blush, tint.rose) +
     tree(178, 132, 84, tint.gold) +
     specks(tint.ochre, 10, 47, 2.5) +
     fields(tint.straw, tint.leaf, tint.air, 124) +
@@ -72,14 +72,14 @@ export const FRENCH: Record<number, () => string> = {
     fields() +
     ringed(cock()),
   7: () =>
-    plain(tint.air) +
+    ruled(tint.air, tint.sky) +
     cloud(44, 70, 1.2) +
     cloud(78, 52, 0.8) +
     poplars('186 122 40') +
     fields(tint.leaf, tint.green, tint.straw, 126) +
     ringed(parasol()),
   8: () =>
-    plain(tint.blush) +
+    rays(tint.blush, tint.rose, 70, 92) +
     sun(70, 92, 15, tint.red) +
     roofs(tint.dusk, tint.navy, tint.straw, 112) +
     cobbles(tint.mist, tint.dusk, 136) +
@@ -125,13 +125,13 @@ export const FRENCH: Record<number, () => string> = {
     cliffs(120) +
     water(tint.air, tint.paper, 120) +
     meadow(tint.leaf, tint.air, 136) +
-    ringed(painter(), 4),
+    ringed(at(6, 0, painter()), 4),
   16: () =>
-    plain(tint.sky) +
+    ruled(tint.sky, tint.rose) +
     village(160, 122) +
     meadow(tint.leaf, tint.green) +
     ringed(blossom()) +
-    swallow(62, 64) +
+    swallow(60, 88, 0.9) +
     swallow(182, 52, 0.7),
   17: () =>
     plain(tint.sea) +

@@ -1,5 +1,5 @@
-// The trumps of both packs as the frame's inner markup, ready for its file.
-import { frenchBand, slovenianBand } from './cartouche.ts';
+// The trumps of both packs as the frame's inner markup, ready for its file. Every picture is drawn here, in path data.
+import { excuseBand, frenchBand, slovenianBand } from './cartouche.ts';
 import { FRENCH } from './french.ts';
 import { SLOVENIAN } from './slovenian.ts';
 import { doubleEnded } from '../frame.ts';
@@ -13,7 +13,8 @@ function trump(half: (() => string) | undefined, band: string, name: string): st
 export const slovenianTrump = (number: number): string =>
   trump(SLOVENIAN[number], slovenianBand, `t${number}`);
 
-export const frenchTrump = (number: number): string => trump(FRENCH[number], frenchBand, `f${number}`);
+export const frenchTrump = (number: number): string =>
+  trump(FRENCH[number], number === 0 ? excuseBand : frenchBand, `f${number}`);
 
 /** Keys of the catalogs: what is painted on a card. */
 export const slovenianMotif = (number: number): string => `motif.t${number}`;

@@ -1,6 +1,6 @@
 // The Slovenian pack: what is painted on each tarok. The sky tells one day, from Pagat's dawn to the lighthouse at dusk;
 // the three highest are sunrise, sun and moon themselves.
-import { ringed } from './kit.ts';
+import { at, ringed } from './kit.ts';
 import { cobbles, field, forest, meadow, rock, spruces, vineyard, water } from './grounds.ts';
 import { birds, cloud, plain, rays, ruled, stars, triglav } from './scenery.ts';
 import { grapes, jester, juggler, linden, lipizzaner, proteus, zlatorog } from './motifs/alpine-life.ts';
@@ -28,17 +28,25 @@ export const SLOVENIAN: Record<number, () => string> = {
   2: () =>
     rays(tint.cream, tint.straw) + triglav(176, 74) + meadow(tint.green, tint.leaf, 124) + ringed(beehive()),
   3: () =>
-    plain(tint.straw) + cloud(40, 62) + triglav(160, 86, { height: 0.8 }) + vineyard() + ringed(grapes()),
+    plain(tint.straw) +
+    cloud(40, 62) +
+    triglav(160, 86, { height: 0.8 }) +
+    vineyard() +
+    ringed(at(8, 0, grapes())),
   4: () => cave() + ringed(proteus(), 3),
   5: () => ruled(tint.sky, tint.air) + triglav(64, 72) + water(tint.air, tint.paper, 124) + ringed(castle()),
-  6: () => plain(tint.dusk) + triglav(120, 48, { height: 1.6 }) + rock(tint.mist, 136) + ringed(zlatorog()),
+  6: () =>
+    ruled(tint.sea, tint.air, 130) +
+    triglav(120, 48, { height: 1.6 }) +
+    rock(tint.mist, 136) +
+    ringed(zlatorog()),
   7: () => rays(tint.cream, tint.straw, 120, 130) + triglav(66, 80) + meadow() + ringed(accordion()),
   8: () =>
     ruled(tint.sky, tint.paper) +
     cloud(160, 62) +
     triglav(70, 76) +
     meadow(tint.leaf, tint.straw) +
-    ringed(linden()),
+    ringed(at(10, 0, linden())),
   9: () =>
     ruled(tint.cream, tint.straw) +
     triglav(60, 66) +
@@ -61,28 +69,33 @@ export const SLOVENIAN: Record<number, () => string> = {
     water(tint.sea, tint.paper, 114) +
     ringed(sailboat()),
   12: () =>
-    plain(tint.straw) +
+    ruled(tint.straw, tint.cream) +
     triglav(66, 66) +
     forest(tint.spruce, 128, 46) +
     meadow(tint.leaf, tint.green, 130) +
-    ringed(lipizzaner()),
-  13: () => ruled(tint.sky, tint.air) + triglav(84, 72) + field(tint.straw, tint.ochre) + ringed(kozolec()),
+    ringed(at(6, 2, lipizzaner())),
+  13: () =>
+    ruled(tint.sky, tint.air) + triglav(84, 72) + field(tint.straw, tint.ochre) + ringed(at(8, 0, kozolec())),
   14: () =>
-    rays(tint.rose, tint.paper, 120, 100) +
+    rays(tint.rose, tint.cream, 112, 90) +
     triglav(172, 76) +
     meadow(tint.leaf, tint.green) +
-    ringed(spinningWheel()),
+    ringed(at(6, 0, spinningWheel())),
   15: () => rays(tint.red, tint.gold, 122, 84) + cobbles(tint.navy, tint.dusk, 126) + ringed(anvil()),
   16: () =>
-    plain(tint.straw) + triglav(184, 68) + forest(tint.green, 138, 30) + viaduct() + ringed(locomotive()),
+    ruled(tint.blush, tint.rose) +
+    triglav(184, 68) +
+    forest(tint.green, 138, 30) +
+    viaduct() +
+    ringed(at(5, 0, locomotive())),
   17: () =>
     plain(tint.dusk) +
     stars(tint.straw, 16) +
     triglav(180, 96, { height: 0.6, lit: tint.mist, shade: tint.navy }) +
     water(tint.navy, tint.air, 118) +
-    ringed(lighthouse(), 3),
+    ringed(at(14, 0, lighthouse()), 3),
   18: () =>
-    rays(tint.straw, tint.gold, 120, 70) +
+    rays(tint.straw, tint.gold, 132, 70) +
     alpenglow() +
     spruces(tint.spruce, '44 146 40, 60 148 28, 182 148 30, 198 146 42, 76 148 20, 166 148 20'),
   19: () =>
@@ -98,9 +111,9 @@ export const SLOVENIAN: Record<number, () => string> = {
   21: () =>
     plain(tint.navy) +
     stars(tint.gold, 34) +
-    triglav(84, 98, { lit: tint.mist, shade: tint.dusk }) +
+    triglav(70, 92, { lit: tint.mist, shade: tint.dusk }) +
     water(tint.dusk, tint.navy, 132) +
-    ringed(mond(), 3) +
-    lakeLight(126, 136),
-  22: () => lozenges(tint.cream, tint.blush) + ringed(jester()),
+    ringed(at(20, 2, mond()), 3) +
+    lakeLight(144, 136),
+  22: () => lozenges(tint.cream, tint.blush) + ringed(at(6, 0, jester())),
 };

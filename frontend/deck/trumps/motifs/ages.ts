@@ -36,10 +36,10 @@ export const minstrel = (): string =>
 
 /** 1, le Petit: a small fool on a large ball. */
 export const petit = (): string =>
-  disc(tint.red, 120, 124, 20) +
-  flat(tint.gold, 'M120 104c-8 10-8 30 0 40 8-10 8-30 0-40Z') +
-  line('M101 118q19 10 38 0', 1.2, tint.paper) +
-  person(120, 105, 54, {
+  disc(tint.red, 120, 127, 18) +
+  flat(tint.gold, 'M120 109c-8 9-8 27 0 36 8-9 8-27 0-36Z') +
+  line('M103 122q17 9 34 0', 1.2, tint.paper) +
+  person(120, 109, 64, {
     coat: tint.navy,
     legs: tint.gold,
     hat: 'fool',
@@ -48,9 +48,10 @@ export const petit = (): string =>
     arms: ['-11 75, -30 72, -40 88', '11 75, 30 70, 44 60'],
     stride: ['-5 46, -6 24, -4 2', '5 46, 24 40, 20 18'],
   }) +
-  limb(tint.wood, 'M98 62L94 46', 2) +
-  disc(tint.skin, 93, 43, 4.5) +
-  flat(tint.red, 'M88 42l-4-5 7 1 2-6 2 6 7-1-4 5z');
+  limb(tint.wood, 'M97 62L91 44', 2) +
+  disc(tint.skin, 90, 41, 4.5) +
+  shape(tint.red, 'M84 40l-4-6 8 2 2-7 3 7 8-2-5 6z') +
+  shape(tint.paper, 'M109 59l4 5 3-3 4 4 4-4 3 3 4-5q-11 3-22 0z');
 
 /** 2, childhood: two children and a kite. */
 export const childhood = (): string =>

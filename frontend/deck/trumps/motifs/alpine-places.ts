@@ -1,5 +1,5 @@
 // Slovenian places: castle, island church, Piran's harbour, the railway, the lighthouse, and what hangs in the sky.
-import { circle, disc, flat, limb, line, points, polygon, repeat, shape, type Point } from '../kit.ts';
+import { at, circle, disc, flat, limb, line, points, polygon, repeat, shape, type Point } from '../kit.ts';
 import { triglav } from '../scenery.ts';
 import { tint } from '../tints.ts';
 
@@ -63,11 +63,14 @@ export const piran = (): string =>
 
 /** Tarok XVI: the engine of the Bohinj line. */
 export const locomotive = (): string =>
-  shape(
-    tint.paper,
-    'M92 66c-8-2-8-12 1-13 2-8 12-8 15-2 4-6 14-5 15 1 8-3 16 0 15 6 8-2 12 8 4 9-12 2-42 1-50-1Z',
+  at(
+    17,
+    -2,
+    shape(
+      tint.paper,
+      'M92 66c-8-2-8-12 1-13 2-8 12-8 15-2 4-6 14-5 15 1 8-3 16 0 15 6 8-2 12 8 4 9-12 2-42 1-50-1Z',
+    ) + line('M104 60q4-5 8-1m8-1q4-4 8 0', 0.9),
   ) +
-  line('M104 60q4-5 8-1m8-1q4-4 8 0', 0.9) +
   shape(tint.navy, 'M86 90h46v24H86q-6-12 0-24Z') +
   shape(tint.red, 'M130 78h30v36h-30Z') +
   shape(tint.navy, 'M126 72h38l-2 7h-34Z') +
@@ -92,7 +95,7 @@ export const viaduct = (): string =>
 
 /** Tarok XVII: the lighthouse. */
 export const lighthouse = (): string =>
-  flat(tint.gold, 'M112 68L28 46V86ZM128 68l84-22V86Z') +
+  flat(tint.gold, 'M112 68L10 43V90ZM128 68l90-24V88Z') +
   shape(tint.mist, 'M88 146q2-12 14-14h36q14 4 16 14Z') +
   shape(tint.paper, 'M106 136l5-54h18l5 54Z') +
   shape(tint.red, 'M109 104l2-15h18l2 15ZM106 136l2-18h24l2 18Z') +
@@ -105,10 +108,14 @@ export const lighthouse = (): string =>
 
 /** Tarok XVIII: Triglav itself in the last light, Aljaž's tower on top. */
 export const alpenglow = (): string =>
-  triglav(119, 62, { height: 1.5, width: 1.5, lit: tint.blush, shade: tint.dusk }) +
-  shape(tint.mist, 'M115 61v-9h6v9z') +
-  shape(tint.red, 'M113.500 52l4.500-6 4.500 6Z') +
-  line('M118 46v-7h8l-2 2.500 2 2.500h-8', 1);
+  triglav(131, 62, { height: 1.5, width: 1.5, lit: tint.blush, shade: tint.dusk }) +
+  at(
+    130,
+    61,
+    shape(tint.mist, 'M-3 0v-9h6v9z') +
+      shape(tint.red, 'M-4.500-9L0-15l4.500 6Z') +
+      line('M0-15v-7h8l-2 2.500 2 2.500h-8', 1),
+  );
 
 const ray = (angle: number, inner: number, outer: number, spread: number, x: number, y: number): string => {
   const on = (a: number, r: number): Point => [x + r * Math.cos(a), y + r * Math.sin(a)];

@@ -134,6 +134,7 @@ export const spinningWheel = (): string =>
   line('M145 58q5 4 11 0m-13 7q7 4 14 0m-13 6q6 4 13 0', 1.6, tint.red) +
   line('M146 52q1 12-2 22m8-22q2 10 1 22', 0.8) +
   line('M142 76L104 70', 0.9) +
+  flat(tint.cream, circle(106, 90, 27)) +
   line(circle(106, 90, 27), 7.6) +
   line(circle(106, 90, 27), 5, tint.red) +
   line(

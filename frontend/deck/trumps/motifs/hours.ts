@@ -108,12 +108,21 @@ export const beacon = (): string =>
     'M122 66c4 10 12 14 12 28 0 12-6 22-15 22s-16-6-16-16c0-8 5-10 6-18 3 2 4 6 4 8 5-6 9-14 9-24Z',
   ) +
   flat(tint.paper, 'M120 92c4 6 6 8 6 14s-3 9-6 9-7-3-7-8 5-7 7-15Z');
-export const surf = (): string => {
-  const wave = 'M34 168V120c10-12 30-10 32 4-6-6-12-4-12 2 0 8 10 12 18 8 4 12 16 10 22 8q8 8 26 4V168Z';
-  return (
-    shape(tint.sea, wave) + line('M40 124c6-6 16-6 20-2m-20 10q2 12 16 14m-12-20q0 10 10 14', 1.4, tint.paper)
-  );
-};
+/** A breaker from the left, its crest curling over. */
+export const surf = (): string =>
+  flat(
+    tint.sea,
+    'M30 168V96C46 84 74 88 80 106c2 7-2 13-8 13 3-5 1-11-5-12-8-1-12 8-7 16 6 9 18 9 26 5 4 8 12 12 34 10V168Z',
+  ) +
+  line(
+    'M30 96C46 84 74 88 80 106c2 7-2 13-8 13 3-5 1-11-5-12-8-1-12 8-7 16 6 9 18 9 26 5 4 8 12 12 34 10',
+    1.3,
+  ) +
+  shape(
+    tint.paper,
+    'M34 94C50 84 76 88 81 107c1 5 0 9-4 12l-1-5-4 6-3-6-4 4c2-6 3-10-2-11-10-16-20-16-33-6Z',
+  ) +
+  line('M40 110c6-4 12-3 15 0m-19 12c6-3 12-1 16 5m-14 6c10-1 16 4 24 6m12-4c8 2 18 2 26 0', 1.4, tint.paper);
 
 /** 14, open air: the high wheel. */
 export const highWheel = (): string => {
@@ -149,8 +158,7 @@ export const blossom = (): string =>
     tint.blush,
     'M84 98c-12-6-8-22 2-24-2-14 12-20 18-16 6-16 28-16 34-2 12-2 20 10 14 20 12 6 10 22-4 24-8 8-20 4-24 0-10 8-32 8-40-2Z',
   ) +
-  line('M120 142q4-20 0-34l-18-18m18 16l16-18m-15 8l-3-18', 4) +
-  line('M120 142q4-20 0-34l-18-18m18 16l16-18m-15 8l-3-18', 2, tint.wood) +
+  shape(tint.wood, 'M112 143q6-14 3-30l-16-20 3-2 16 14-2-22h4l2 20 14-16 3 2-14 22q-2 16 5 32Z') +
   flat(
     tint.paper,
     BOUGHS.map(([x, y]) =>
