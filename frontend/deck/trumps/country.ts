@@ -1,5 +1,5 @@
 // French land: poplars, villages, the roofs of Paris, chalk cliffs, a river; the range of the other pack is nowhere in sight.
-import { flat, line, repeat, round, shape, triples, type Point } from './kit.ts';
+import { cut, flat, line, repeat, round, shape, triples, type Point } from './kit.ts';
 import { tint } from './tints.ts';
 
 /** Poplars at 'x foot height, …'. */
@@ -36,8 +36,17 @@ export const fields = (
     tint.ochre,
   ) +
   shape(near, `M34 ${crest + 18}C90 ${crest + 2} 150 ${crest + 12} 206 ${crest + 10}V168H34Z`) +
+  flat(
+    middle,
+    repeat(
+      5,
+      (n) =>
+        cut(38 + n * 9, crest + 20 - n - (n % 2) * 3, 15, -3) +
+        cut(146 + n * 9, crest + 12 + (n % 2) * 3, 16, 1),
+    ),
+  ) +
   line(
-    repeat(12, (n) => `M${40 + n * 14} ${crest + 21 - ((n * 3) % 5)}q2-5 4 0`),
+    repeat(8, (n) => `M${40 + n * 21} ${crest + 23 + (n % 2) * 3}q1-4 0-6m0 6q1-3 3-4`),
     0.9,
     tint.ink,
   );

@@ -59,8 +59,7 @@ export function person(x: number, foot: number, height: number, look: Look): str
         0.9,
       )
     : (look.stride ?? STANDING).map(leg).join('');
-  const hem = look.skirt ? [8, 50] : [13, 38];
-  const [w, low] = hem as [number, number];
+  const [w, low]: Point = look.skirt ? [8, 50] : [13, 38];
   const coat =
     shape(
       look.coat,
@@ -68,14 +67,7 @@ export function person(x: number, foot: number, height: number, look: Look): str
     ) +
     shape(tint.paper, `M${put([stoop - 5, 81])}L${put([stoop, 72])} ${put([stoop + 5, 81])}Z`) +
     (look.skirt ? '' : line(`M${put([stoop, 71])}L${put([0, low - 1])}`, 0.9));
-  const neck = limb(
-    tint.skin,
-    path([
-      [stoop, 78],
-      [stoop * 1.3, 84],
-    ]),
-    size(6),
-  );
+  const neck = limb(tint.skin, path(points(`${stoop} 78, ${stoop * 1.3} 84`)), size(6));
   return lower + neck + coat + (look.arms ?? HANGING).map(arm).join('') + face(head, size(9.8), look);
 }
 

@@ -43,7 +43,7 @@ export const FRENCH: Record<number, () => string> = {
   1: () => lozenges(tint.rose, tint.air) + ringed(petit()),
   2: () =>
     ruled(tint.sky, tint.air) +
-    cloud(46, 72) +
+    cloud(42, 84, 0.9) +
     fields(tint.leaf, tint.straw, tint.green, 122) +
     ringed(childhood(), 4),
   3: () =>
@@ -73,7 +73,7 @@ export const FRENCH: Record<number, () => string> = {
     ringed(cock()),
   7: () =>
     ruled(tint.air, tint.sky) +
-    cloud(44, 70, 1.2) +
+    cloud(42, 92) +
     cloud(78, 52, 0.8) +
     poplars('186 122 40') +
     fields(tint.leaf, tint.green, tint.straw, 126) +
@@ -91,7 +91,7 @@ export const FRENCH: Record<number, () => string> = {
     ringed(cat(), 2),
   10: () =>
     ruled(tint.sky, tint.air) +
-    cloud(42, 66) +
+    cloud(42, 84) +
     cloud(168, 90, 0.9) +
     poplars('48 124 30, 58 124 36') +
     field(tint.wood, tint.straw, 126) +
@@ -116,7 +116,7 @@ export const FRENCH: Record<number, () => string> = {
   14: () =>
     plain(tint.sky) +
     cloud(160, 56) +
-    birds(64, 60) +
+    birds(70, 80) +
     poplars('44 124 40, 56 124 52, 68 124 44, 190 124 50, 178 124 40') +
     fields(tint.straw, tint.leaf, tint.air, 124) +
     ringed(highWheel(), 4),
@@ -135,7 +135,7 @@ export const FRENCH: Record<number, () => string> = {
     swallow(182, 52, 0.7),
   17: () =>
     plain(tint.sea) +
-    cloud(44, 62) +
+    cloud(38, 84, 0.8) +
     sun(178, 58, 12, tint.straw) +
     fields(tint.green, tint.gold, tint.straw, 122) +
     ringed(sunflowers()),

@@ -37,8 +37,8 @@ export const SLOVENIAN: Record<number, () => string> = {
   5: () => ruled(tint.sky, tint.air) + triglav(64, 72) + water(tint.air, tint.paper, 124) + ringed(castle()),
   6: () =>
     ruled(tint.sea, tint.air, 130) +
-    triglav(120, 48, { height: 1.6 }) +
-    rock(tint.mist, 136) +
+    triglav(120, 48, { height: 1.6, lit: tint.mist, shade: tint.dusk }) +
+    rock(tint.air, 136) +
     ringed(zlatorog()),
   7: () => rays(tint.cream, tint.straw, 120, 130) + triglav(66, 80) + meadow() + ringed(accordion()),
   8: () =>
@@ -55,7 +55,7 @@ export const SLOVENIAN: Record<number, () => string> = {
     ringed(islandChurch()),
   10: () =>
     plain(tint.air) +
-    cloud(42, 66) +
+    cloud(44, 92, 0.8) +
     cloud(168, 56, 0.8) +
     triglav(166, 90, { height: 0.7 }) +
     vineyard(tint.straw, tint.green) +
@@ -63,7 +63,7 @@ export const SLOVENIAN: Record<number, () => string> = {
   11: () =>
     plain(tint.sky) +
     cloud(156, 58) +
-    birds(70, 58) +
+    birds(170, 76) +
     triglav(176, 96, { height: 0.6 }) +
     piran() +
     water(tint.sea, tint.paper, 114) +

@@ -21,7 +21,7 @@ describe('the trumps', () => {
     expect(art).not.toMatch(/\sid=/);
   });
 
-  it.each(cards)('draws $name with whole numbers: nothing undefined slips into a path', ({ art }) => {
+  it.each(cards)('draws $name from numbers alone: nothing undefined slips into a path', ({ art }) => {
     expect(art).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 

@@ -51,7 +51,11 @@ export const parasol = (): string =>
   ) +
   flat(tint.rose, 'M130 58c0-12 8-22 18-25 6 8 8 20 2 29-6-6-14-8-20-4Z') +
   line('M148 33l4-4', 2) +
-  shape(tint.wood, 'M72 140v-10l-3-4 2-5 4 3h4l2 4h12l4-4 1 2-4 4v10h-3v-7H78v7Z');
+  shape(
+    tint.wood,
+    'M66 121c4-3 5 1 6 5 6 1 10 0 15 1 1-4 2-8 5-9l2-4 3 4 5 3c1 2-1 4-3 4l-4 1-1 6 1 10h-4l-1-7-9 0 0 7h-4l0-9-2 2-2 7h-4l1-8c-3-4-4-8-4-13Z',
+  ) +
+  line('M92 126q2 2 4 2', 1.6, tint.red);
 
 /** 8, evening: the lamplighter. */
 export const lamplighter = (): string =>
