@@ -97,23 +97,49 @@ def keenly(page: Page) -> bool:
 
 
 def by_keyboard(page: Page) -> bool:
-    """Answer the question on *page* with Tab and Enter alone."""
+    """Answer the question on *page* with Tab, the arrow keys and Enter alone."""
     if not any(choice.count() for choice in (*_choices(page), page.locator(".confirm"))):
         return False
     for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
-        kind = page.evaluate(
-            """() => {
-              const on = document.activeElement;
-              if (on === null || on.matches(':disabled, [aria-disabled=true], .picked')) return '';
-              const choices = '[data-do], .confirm, [data-testid=next], .hand .may, .piles .may';
-              return on.matches(choices) ? 'choice' : '';
-            }"""
-        )
-        if kind == "choice":
+        for _ in range(MOST_TABS):  # the hand is one stop: from a card that is chosen or may not be played to the next
+            on = _focused(page)
+            if on != "other card":
+                break
+            page.keyboard.press("ArrowRight")
+        if on == "choice":
             page.keyboard.press("Enter")
             return True
     return False
+
+
+def by_digits(page: Page) -> bool:
+    """Answer with single keys: a digit leads to the first choice, Enter takes it."""
+    if not any(choice.count() for choice in (*_choices(page), page.locator(".confirm"))):
+        return False
+    page.keyboard.press("1")
+    for _ in range(MOST_TABS):
+        if _focused(page) != "other card":
+            break
+        page.keyboard.press("ArrowRight")
+    if _focused(page) != "choice":
+        return False
+    page.keyboard.press("Enter")
+    return True
+
+
+def _focused(page: Page) -> str:
+    """What has the focus: a `choice`, an `other card` of the hand, or something else."""
+    kind: str = page.evaluate(
+        """() => {
+          const on = document.activeElement;
+          if (on === null || on.matches(':disabled')) return 'else';
+          const choices = '[data-do], .confirm, [data-testid=next], .hand .may:not(.picked), .piles .may';
+          if (on.matches(choices) && on.getAttribute('aria-disabled') !== 'true') return 'choice';
+          return on.matches('.hand button') ? 'other card' : 'else';
+        }"""
+    )
+    return kind
 
 
 def over(page: Page) -> bool:
