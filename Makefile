@@ -20,7 +20,7 @@ UV = $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 export VIRTUAL_ENV := $(CURDIR)/$(VENV)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url
-CLIENT_SOURCES = $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/public/cards/*' 2>/dev/null)
+CLIENT_SOURCES = $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/public/cards/*' -not -path '*/public/icon*' 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

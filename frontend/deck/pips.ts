@@ -11,7 +11,7 @@ export function sign(suit: Suit, x: number, y: number, size: number, turned = fa
   return `<path class="p" fill="${suitColours[suit]}" transform="translate(${x} ${y})${turned ? TURNED : ''} scale(${by}) translate(-50 -50)" d="${SIGNS[suit]}"/>`;
 }
 
-const [LEFT, MIDDLE, RIGHT] = [82, 120, 158];
+const [LEFT, MIDDLE, RIGHT] = [85, 120, 155];
 const side = (...rows: number[]) => rows.flatMap((y) => [at(LEFT, y), at(RIGHT, y)]);
 const at = (x: number, y: number): readonly [number, number] => [x, y];
 
