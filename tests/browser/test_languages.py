@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 GREETINGS = [
     ("en-GB", "en", "Tarok, at a good table."),
     ("sl-SI", "sl", "Tarok za dobro mizo."),
-    ("it-IT", "it", "Tarocchi, al tavolo giusto."),
+    ("it-IT", "it", "Tarocchi in compagnia."),
     ("es-ES", "es", "Tarot, en buena mesa."),
     ("ja-JP", "en", "Tarok, at a good table."),
 ]
