@@ -1,13 +1,13 @@
-"""For everybody: keyboard, screen readers, both languages, both sizes of screen."""
+"""For everybody: every page in every look, large text, little motion, both sizes of screen, what is kept."""
 
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import by_keyboard, over, play, register, set_up_table
+from tests.browser.everybody import LOOKS, cut_text, overlaps, poor_contrast, violations, wear
+from tests.browser.player import CORNER, play, register, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -16,31 +16,95 @@ DESK = {"viewport": {"width": 1280, "height": 800}}
 SCREENS = pytest.mark.parametrize("screen", [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk")])
 
 
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
-
-
-@pytest.mark.slow
-def test_a_deal_is_played_by_keyboard_alone(newcomer: Callable[..., Page]) -> None:
-    page = newcomer()
-    set_up_table(page)
-    page.keyboard.press("Escape")
-    play(page, until=lambda: over(page), answer=by_keyboard)
+PAGES = (
+    "/",
+    "/create",
+    "/rules",
+    "/rules/slovenian-4",
+    "/leaderboard/slovenian-4",
+    "/player/Nobody",
+    "/deck",
+    "/learn",
+    "/glossary",
+    "/about",
+    "/nowhere",
+)
 
 
 @SCREENS
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_home_and_table(
-    newcomer: Callable[..., Page], screen: dict[str, Any], scheme: str
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_on_any_page(
+    newcomer: Callable[..., Page], site: str, path: str, screen: dict[str, Any]
 ) -> None:
-    page = newcomer(color_scheme=scheme, reduced_motion="reduce", **screen)
+    page = newcomer(site + path, reduced_motion="reduce", **screen)
+    page.locator("main").first.wait_for()
     assert violations(page) == []
+    for look in LOOKS:
+        wear(page, *look)
+        assert {look: poor_contrast(page)} == {look: []}
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_text_of_twice_the_size_is_whole_and_fits(newcomer: Callable[..., Page], site: str, path: str) -> None:
+    page = newcomer(site + path, viewport={"width": 320, "height": 640}, reduced_motion="reduce")
+    page.locator("main").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.set_viewport_size({"width": 640, "height": 800})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert (cut_text(page), overlaps(page)) == ([], [])
+
+
+@SCREENS
+def test_axe_finds_nothing_in_the_settings_and_the_list_of_keys(
+    newcomer: Callable[..., Page], screen: dict[str, Any]
+) -> None:
+    page = newcomer(reduced_motion="reduce", **screen)
+    page.get_by_test_id("settings").first.click()
+    page.get_by_role("dialog", name="Settings").wait_for()
+    assert violations(page) == []
+    page.get_by_role("button", name="All keys").click()
+    page.get_by_role("dialog", name="Keys").wait_for()
+    assert violations(page) == []
+
+
+def test_settings_show_at_once_and_are_there_before_the_first_paint_of_the_next_visit(
+    newcomer: Callable[..., Page],
+) -> None:
+    page = newcomer()
+    button = page.get_by_test_id("settings")
+    button.click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_role("radio", name="Dark").check()
+    dialog.get_by_role("radio", name="Wine").check()
+    dialog.get_by_role("switch", name="Two taps to play").check()
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(21, 26, 37)")
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
+    # The client never comes: what is kept is there all the same.
+    page.route("**/assets/*.js", lambda route: route.abort())
+    page.reload()
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-felt", "wine")
+    page.unroute("**/assets/*.js")
+    page.reload()
+    button.click()
+    expect(dialog.get_by_role("switch", name="Two taps to play")).to_be_checked()
+
+
+def test_who_asks_for_less_motion_sees_none_but_the_clocks(newcomer: Callable[..., Page]) -> None:
+    page = newcomer(reduced_motion="reduce")
     set_up_table(page)
-    page.get_by_role("region", name="The cards are about to be dealt").wait_for()
-    assert violations(page) == []
     play(page, until=lambda: page.locator(".hand .may").count() > 0)
-    assert violations(page) == []
+    page.locator(".hand .may").first.click(position=CORNER)
+    moving: list[str] = page.evaluate(
+        """() => document.getAnimations()
+            .filter(one => one.effect.getComputedTiming().duration > 20 && !one.effect.target.closest('.ring'))
+            .map(one => one.effect.target.outerHTML.slice(0, 100))"""
+    )
+    assert moving == []
 
 
 @SCREENS

@@ -1,0 +1,96 @@
+"""Every phase of a table for everybody, drawn by the gallery: axe, all looks, large text, narrow screens; and the sounds."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.everybody import LOOKS, cut_text, overlaps, poor_contrast, violations, wear
+from tests.kit.gallery import gallery
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+PHONE: Final = {"viewport": {"width": 375, "height": 667}, "has_touch": True}
+DESK: Final = {"viewport": {"width": 1280, "height": 800}}
+SCREENS = pytest.mark.parametrize("screen", [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk")])
+TALON_GAMES: Final = [
+    "dealing",
+    "seating",
+    "auction",
+    "naming",
+    "king",
+    "talon",
+    "singles",
+    "discard",
+    "announce",
+    "play",
+    "gift",
+    "beggar",
+    "scored",
+    "finished",
+]
+OTHER_GAMES: Final = ["dog", "chelem", "poignee", "piles"]
+PHASES = pytest.mark.parametrize("phase", [*TALON_GAMES, *OTHER_GAMES])
+
+
+@pytest.fixture(scope="module")
+def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the gallery, a scene to be named behind it."""
+    with gallery(tmp_path_factory.mktemp("gallery")) as address:
+        yield f"{address}?scene="
+
+
+@pytest.fixture
+def show(newcomer: Callable[..., Page], scenes: str) -> Callable[..., Page]:
+    """Open a scene on a screen."""
+
+    def open_scene(phase: str, screen: dict[str, Any]) -> Page:
+        page = newcomer(scenes + phase, reduced_motion="reduce", **screen)
+        page.locator("main").wait_for()
+        return page
+
+    return open_scene
+
+
+@PHASES
+@SCREENS
+def test_axe_finds_nothing_in_any_phase(show: Callable[..., Page], phase: str, screen: dict[str, Any]) -> None:
+    assert violations(show(phase, screen)) == []
+
+
+@PHASES
+@pytest.mark.parametrize(("theme", "felt"), LOOKS)
+def test_all_words_can_be_read_in_every_look(show: Callable[..., Page], phase: str, theme: str, felt: str) -> None:
+    page = show(phase, DESK)
+    wear(page, theme, felt)
+    assert poor_contrast(page) == []
+
+
+@PHASES
+@SCREENS
+def test_text_of_twice_the_size_is_neither_cut_nor_overlaps(
+    show: Callable[..., Page], phase: str, screen: dict[str, Any]
+) -> None:
+    page = show(phase, screen)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert cut_text(page) == []
+    assert overlaps(page) == []
+
+
+@PHASES
+def test_nothing_is_wider_than_the_narrowest_phone(show: Callable[..., Page], phase: str) -> None:
+    page = show(phase, {"viewport": {"width": 320, "height": 640}})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_every_sound_is_heard_and_none_is_loud_or_long(show: Callable[..., Page]) -> None:
+    page = show("sounds", DESK)
+    page.locator("[data-sound]").nth(7).wait_for()
+    sounds: list[tuple[str, float, int]] = page.locator("[data-sound]").evaluate_all(
+        "all => all.map(({dataset: one}) => [one.sound, Number(one.peak), Number(one.ms)])"
+    )
+    assert len(sounds) == 8
+    assert [name for name, peak, _ in sounds if not 0.05 < peak < 0.8] == []
+    assert [name for name, _, ms in sounds if not 15 < ms < 1_600] == []

@@ -1,0 +1,31 @@
+"""The gallery of the client, built and served: every phase of a table, drawn from prepared views without a server."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+FRONTEND = Path(__file__).parents[2] / "frontend"
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the library's own name)
+        """Say nothing."""
+
+
+@contextmanager
+def gallery(folder: Path) -> Iterator[str]:
+    """Build the gallery into *folder* and serve it; yields the address of its page."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    command = ["npx", "vite", "build", "--mode", "gallery", "--outDir", str(folder), "--logLevel", "error"]
+    subprocess.run(command, cwd=FRONTEND, env={**os.environ, "PATH": path}, check=True)
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/gallery.html"
+        server.shutdown()
