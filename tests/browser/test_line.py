@@ -27,7 +27,7 @@ def test_without_a_network_the_page_cannot_find_the_internet(newcomer: Callable[
     play(page, until=lambda: page.locator(".hand button").count() < cards)
 
 
-def test_without_the_server_something_went_wrong_and_play_goes_on_when_it_is_back(
+def test_while_the_server_is_renewed_the_page_says_so_and_play_goes_on_when_it_is_back(
     newcomer: Callable[..., Page], tmp_path: Path
 ) -> None:
     port = servers.free_port()
@@ -38,7 +38,7 @@ def test_without_the_server_something_went_wrong_and_play_goes_on_when_it_is_bac
         hand = page.locator(".hand button").evaluate_all("all => all.map(one => one.dataset.card)")
         server.stop()
         banner = page.get_by_test_id("lost")
-        expect(banner).to_contain_text("Something went wrong!", timeout=15_000)
+        expect(banner).to_contain_text("Trula is being renewed; your table is safe.", timeout=15_000)
         expect(banner).to_contain_text("Attempting to reconnect")
     with servers.trula_server(tmp_path, port=port):
         expect(banner).to_be_hidden(timeout=30_000)

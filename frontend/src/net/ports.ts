@@ -1,8 +1,9 @@
 /** What the wire tells, and what it needs from outside: the browser's network and clock, or a test's. */
 import type { EvFrame, GoneFrame, ServerFrame, SnapshotFrame } from './types';
 
-/** How the line stands. `internet` and `ours` are the two states of lost connection that people are told of. */
-export type Line = 'idle' | 'connecting' | 'open' | 'internet' | 'ours' | 'elsewhere' | 'signed_out';
+/** How the line stands. Of lost ones people are told: `internet`, `ours`, and `renewed` where the server said it would be back. */
+export type Line =
+  'idle' | 'connecting' | 'open' | 'internet' | 'ours' | 'renewed' | 'elsewhere' | 'signed_out';
 /** What became of a command; *rule* is the point of the rules that refuses it, where one does. */
 export type Outcome = { ok: true; v: number } | { ok: false; reason: string; rule: string | null };
 export type Probe = 'up' | 'broken' | 'silent';

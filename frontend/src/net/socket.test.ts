@@ -201,6 +201,24 @@ describe('a lost line', () => {
     expect(lines.at(-1)).toBe('ours');
   });
 
+  test('a server that said it would be back is being renewed, until it is', async () => {
+    box.socket.cut(1012);
+    box.pass(500);
+    box.socket.cut();
+    box.pass(1_000);
+    await settle();
+    expect(lines.at(-1)).toBe('renewed');
+    box.pass(8_000);
+    box.socket.get(welcome);
+    expect(lines.at(-1)).toBe('open');
+    box.socket.cut();
+    box.pass(500);
+    box.socket.cut();
+    box.pass(1_000);
+    await settle();
+    expect(lines.at(-1)).toBe('ours');
+  });
+
   test('a way that is silent is the internet', async () => {
     box.answer = 'silent';
     box.socket.cut();

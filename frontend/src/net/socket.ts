@@ -24,11 +24,13 @@ const GRACE_MS = 900;
 const MAX_PENDING = 16;
 const NOT_SIGNED_IN = 4401;
 const TOO_MANY_SOCKETS = 4409;
+const RESTARTING = 1012;
 
 export class Wire {
   private channel: Channel | null = null;
   private line: Line = 'idle';
   private attempts = 0;
+  private renewing = false;
   private offset = 0;
   private heard = 0;
   private count = 0;
@@ -116,7 +118,7 @@ export class Wire {
     this.stopRetry?.();
     this.stopRetry = null;
     this.drop();
-    if (this.line !== 'internet' && this.line !== 'ours') this.tell('connecting');
+    if (!this.isLost()) this.tell('connecting');
     const channel = this.outside.open();
     this.channel = channel;
     channel.onmessage = (event) => {
@@ -175,6 +177,7 @@ export class Wire {
   private welcomed(nowMs: number): void {
     this.offset = nowMs - this.outside.now();
     this.attempts = 0;
+    this.renewing = false;
     this.tell('open');
     if (this.wantsLobby) this.write({ t: 'lobby', on: true });
     for (const table of this.tables.keys()) this.hello(table);
@@ -233,6 +236,7 @@ export class Wire {
     this.drop();
     if (code === NOT_SIGNED_IN) return this.hangUp('signed_out');
     if (code === TOO_MANY_SOCKETS) return this.hangUp('elsewhere');
+    if (code === RESTARTING) this.renewing = true;
     if (!this.outside.online()) this.tell('internet');
     else if (this.line === 'open') this.startGrace();
     else void this.diagnose();
@@ -251,9 +255,12 @@ export class Wire {
 
   private async diagnose(): Promise<void> {
     const probe = this.outside.online() ? await this.outside.probe() : 'silent';
-    if (this.line === 'connecting' || this.line === 'internet' || this.line === 'ours') {
-      this.tell(probe === 'silent' ? 'internet' : 'ours');
-    }
+    if (this.line !== 'connecting' && !this.isLost()) return;
+    this.tell(probe === 'silent' ? 'internet' : this.renewing ? 'renewed' : 'ours');
+  }
+
+  private isLost(): boolean {
+    return this.line === 'internet' || this.line === 'ours' || this.line === 'renewed';
   }
 
   private write(frame: ClientFrame): void {
