@@ -1,6 +1,6 @@
 /** Where the pictures of the cards lie, and how they come before they are needed. They are made by `npm run cards`. */
 import type { GameFamily } from '../i18n/index.svelte';
-import { faceOf } from './code';
+import { EXCUSE, faceOf } from './code';
 
 /** The version of the deck: it stands in every address, so that a picture may be kept for ever. */
 declare const __DECK__: string;
@@ -24,7 +24,8 @@ export function packOf(game: GameFamily): string[] {
 /** The address of a face in the pack of *game*. Only trumps differ between the packs. */
 export function pictureOf(code: string, game: GameFamily, fourColours = false): string {
   const face = faceOf(code);
-  const file = face.kind === 'trump' ? `${game === 'french' ? 'f' : 't'}${face.number}` : code;
+  const french = face.kind === 'trump' && (game === 'french' || face.number === EXCUSE);
+  const file = french ? `f${face.number}` : code;
   const dye = fourColours && DYED.includes(code.charAt(0)) ? '#four' : '';
   return `/cards/${file}.svg?v=${__DECK__}${dye}`;
 }
