@@ -93,6 +93,14 @@ async def test_an_address_with_a_version_is_kept_for_ever(http: httpx.AsyncClien
     assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
 
 
+async def test_a_face_may_bring_its_style_and_nothing_else(http: httpx.AsyncClient, client_folder: Path) -> None:
+    (client_folder / "cards").mkdir()
+    (client_folder / "cards" / "dK.svg").write_text("<svg/>")
+    policy = (await http.get("/cards/dK.svg?v=1a2b")).headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "style-src 'unsafe-inline'" in policy
+
+
 async def test_an_unchanged_page_is_not_sent_again(http: httpx.AsyncClient) -> None:
     first = await http.get("/create")
     assert (await http.get("/create", headers={"If-None-Match": first.headers["ETag"]})).status_code == 304
