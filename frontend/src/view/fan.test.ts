@@ -7,12 +7,12 @@ const FRENCH = [
 ];
 const TAROKS = 't22 t21 t18 t17 t13 t8 t7 t3 t1 hK h2 sQ s7 dC cK c9'.split(' ');
 const ROOMS: Record<string, Room> = {
-  'a small phone': { width: 375, height: 667, large: false },
-  'a small phone, with large indices': { width: 375, height: 667, large: true },
-  'a phone on its side': { width: 560, height: 375, large: false },
-  'a tablet': { width: 768, height: 1024, large: false },
-  'a laptop': { width: 940, height: 800, large: false },
-  'a wide screen': { width: 1580, height: 1080, large: false },
+  'a small phone': { width: 375, height: 667, large: false, roman: true },
+  'a small phone, with large indices': { width: 375, height: 667, large: true, roman: true },
+  'a phone on its side': { width: 560, height: 375, large: false, roman: true },
+  'a tablet': { width: 768, height: 1024, large: false, roman: true },
+  'a laptop': { width: 940, height: 800, large: false, roman: true },
+  'a wide screen': { width: 1580, height: 1080, large: false, roman: true },
 };
 const HANDS: [string, string[]][] = [
   ['24 French cards', FRENCH],
@@ -35,7 +35,7 @@ function uncovered(fan: Fan): number[] {
 }
 
 test.each(cases)('%s on %s: no index is covered, and no card leaves the screen', (_, at, cards) => {
-  const room = ROOMS[at] ?? { width: 0, height: 0, large: false };
+  const room = { ...(ROOMS[at] ?? { width: 0, height: 0, large: false }), roman: cards !== FRENCH };
   const fan = fanOf(cards, cards.length, room);
   expect(fan.lies).toHaveLength(cards.length);
   for (const part of uncovered(fan)) expect(part).toBeGreaterThan(0.3);
@@ -48,14 +48,14 @@ test.each(cases)('%s on %s: no index is covered, and no card leaves the screen',
 });
 
 test('the hand keeps its height while its cards are played', () => {
-  const room = { width: 375, height: 667, large: false };
+  const room = { width: 375, height: 667, large: false, roman: true };
   const heights = TAROKS.map((_, played) => fanOf(TAROKS.slice(played), TAROKS.length, room).height);
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
 });
 
 test('rows on a phone part between taroks and suits where that is near the middle', () => {
   const cards = 't22 t19 t15 t7 t5 hC h1 sK s8'.split(' ');
-  const fan = fanOf(cards, 12, { width: 375, height: 667, large: false });
+  const fan = fanOf(cards, 12, { width: 375, height: 667, large: false, roman: true });
   const rows = fan.lies.map((lie) => lie.y);
   expect(new Set(rows.slice(0, 5)).size).toBe(1);
   expect(new Set(rows.slice(5)).size).toBe(1);

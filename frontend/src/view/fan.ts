@@ -26,6 +26,8 @@ export interface Room {
   height: number;
   /** Indices are drawn large. */
   large: boolean;
+  /** Trumps have roman numerals, which are long. */
+  roman: boolean;
 }
 
 const RATIO = 1.4;
@@ -41,14 +43,15 @@ const TWO_ROWS = 19;
 /** How much of its width a card shows where there is room for it, and the gap before another suit. */
 const EASY = 0.72;
 const GAP = 0.1;
+/** I, II and III take no more than a suit's letter with its sign. */
+const SHORT_ROMAN = 3;
 /** How far the outermost cards lean, in degrees. */
 const LEAN = 4.5;
 
-/** The part of a card's width that its index takes: roman numerals are long. */
-function indexOf(card: string, large: boolean): number {
-  const number = Number(card.slice(1));
-  const roman = card.startsWith('t') && number > 5 ? 0.46 : 0.32;
-  return large ? roman * 1.25 : roman;
+/** The part of a card's width that its index takes. */
+function indexOf(card: string, { large, roman }: Room): number {
+  const long = roman && card.startsWith('t') && Number(card.slice(1)) > SHORT_ROMAN;
+  return (long ? 0.46 : 0.32) * (large ? 1.25 : 1);
 }
 
 /**
@@ -61,13 +64,13 @@ export function fanOf(cards: readonly string[], full: number, room: Room): Fan {
   const beside = narrow ? BESIDE.narrow : BESIDE.wide;
   const width = room.width - 2 * beside;
   const rows = inRows(cards, count);
-  const card = Math.min(largest(narrow, count, room), ...rows.map((row) => fitting(row, width, room.large)));
+  const card = Math.min(largest(narrow, count, room), ...rows.map((row) => fitting(row, width, room)));
   const pitch = card * (narrow ? (count > 2 ? 0.78 : 0.98) : 0.6);
   const above = card * RAISED;
   const leans = count === 1 && room.height > LOW;
   const lies = rows.flatMap((row, at) => {
     const y = above + (count - rows.length + at) * pitch;
-    return layRow(row, card, width, room.large).map((x) => ({ x: x + beside, y, turn: 0 }));
+    return layRow(row, card, width, room).map((x) => ({ x: x + beside, y, turn: 0 }));
   });
   const low = leans ? card * 0.12 : 0;
   return {
@@ -89,8 +92,8 @@ function largest(narrow: boolean, rows: number, { width, height }: Room): number
 }
 
 /** The largest card at which every index of *row* can be read. */
-function fitting(row: readonly string[], width: number, large: boolean): number {
-  const needed = row.slice(0, -1).reduce((sum, card) => sum + indexOf(card, large), 1);
+function fitting(row: readonly string[], width: number, room: Room): number {
+  const needed = row.slice(0, -1).reduce((sum, card) => sum + indexOf(card, room), 1);
   return width / needed;
 }
 
@@ -110,9 +113,9 @@ function inRows(cards: readonly string[], count: number): string[][] {
 }
 
 /** The left edges of a row's cards, centred. */
-function layRow(row: readonly string[], card: number, width: number, large: boolean): number[] {
+function layRow(row: readonly string[], card: number, width: number, room: Room): number[] {
   const pairs = row.slice(0, -1).map((one, at) => ({
-    least: card * indexOf(one, large),
+    least: card * indexOf(one, room),
     easy: card * (EASY + (startsGroup(row[at + 1] ?? '', one) ? GAP : 0)),
   }));
   const least = pairs.reduce((sum, pair) => sum + pair.least, card);
