@@ -24,7 +24,7 @@ CLIENT_SOURCES = $(shell find frontend -type f -not -path '*/node_modules/*' -no
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run test check bench fuzz points mutants fmt types lock clean image-deps image
+.PHONY: help setup run test check bench bench-client screens fuzz points mutants fmt types lock clean image-deps image
 
 help: ## print this
 	@awk 'BEGIN { FS = ":.*## "; print "\n  Trula: make <target>\n" } \
@@ -35,6 +35,13 @@ setup: $(STAMPS)/dev $(STAMPS)/node ## make .venv with everything for developmen
 
 run: $(STAMPS)/run $(STAMPS)/client ## start the server on port 8000 (PORT=…), with all it needs
 	@exec $(BIN)/trula serve --port $(PORT) --workers $(WORKERS)
+
+screens: $(STAMPS)/dev $(STAMPS)/client ## pictures of every screen into screens/ (ONLY=auction,home SIZE=375x667 THEME=dark LANG=sl)
+	$(BIN)/python -m tools.screens $(if $(ONLY),--only $(ONLY)) $(if $(SIZE),--size $(SIZE)) $(if $(THEME),--theme $(THEME)) \
+	  $(if $(filter command line,$(origin LANG)),--language $(LANG))
+
+bench-client: $(STAMPS)/dev $(STAMPS)/client ## measure the client as a slow phone has it; fails where a budget is broken
+	$(BIN)/python -m bench.client
 
 test: $(STAMPS)/dev $(STAMPS)/client ## all tests: rules, servers, client, browser
 	cd frontend && npm run --silent test

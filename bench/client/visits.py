@@ -1,0 +1,136 @@
+"""The visits that are measured: a first one to the front page, one into a deal, a whole deal, and fifty of them."""
+
+import gzip
+import json
+import statistics
+from collections.abc import Iterator
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute
+
+from backend.api.page import CLIENT
+from bench.client.conditions import PHONE, noted, slow_page, when
+from bench.client.figures import Figure
+from tests.browser.player import PLAYABLE, play
+
+DEALS: Final = 50
+WARM: Final = 5
+KB: Final = 1_000
+MB: Final = 1_000_000
+DRAWN: Final = "main.table [data-testid=leave]"
+TABLE_DRAWN: Final = f"document.querySelector({DRAWN!r})"
+SCORED: Final = "[data-testid=next]"
+MY_TURN: Final = f"document.querySelector({PLAYABLE!r})"
+FRAME_BUDGET_MS: Final = 1_000 / 30
+
+
+def first_visit(browser: Browser, site: str) -> Iterator[Figure]:
+    """From nothing to the front page, and by its button to a table."""
+    context = browser.new_context(viewport=PHONE, locale="en-GB")
+    page, _ = slow_page(context)
+    page.goto(site, wait_until="commit")
+    ready = when(page, "window.trulaReady")
+    page.wait_for_load_state("networkidle")
+    home = noted(page)
+    yield Figure("front page: largest paint", home["lcp"], "ms", 1_500)
+    yield Figure("front page: the client has taken over", ready, "ms")
+    yield Figure("front page: layout shift", home["cls"], "", 0.02)
+    tapped = page.evaluate("performance.now()")
+    page.get_by_test_id("practise").click()
+    drawn = when(page, TABLE_DRAWN)
+    yield Figure("front page, then a practice table: without the time one reads", ready + drawn - tapped, "ms", 3_000)
+    scripts = _loaded(page, ".js")
+    yield Figure("script until a table can be played, gzipped", sum(map(_gzipped, scripts)) / KB, "kB", 150)
+    yield Figure("words of one language, gzipped", sum(map(_gzipped, _loaded(page, ".json"))) / KB, "kB")
+    deck = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (CLIENT / "cards").glob("*.svg"))
+    yield Figure("all cards of both packs and the backs, gzipped", deck / KB, "kB", 400)
+    context.close()
+
+
+def whole_deal(browser: Browser, site: str, frames: list[dict[str, Any]]) -> Iterator[Figure]:
+    """A deal on the phone up to its score, another tab comes in amid it; what was received is kept in *frames*."""
+    context = browser.new_context(viewport=PHONE, locale="en-GB")
+    page, _ = slow_page(context, cold=False)
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda data: frames.append(json.loads(data))))
+    page.goto(site)
+    page.get_by_test_id("practise").click()
+    play(page, until=lambda: page.locator(".hand .may").count() > 0)
+    yield from _into_play(page)
+    page.evaluate("noted.taps.length = noted.frames.length = 0")
+    play(page, until=lambda: page.locator(SCORED).count() > 0)
+    notes = noted(page)
+    waits, answers = zip(*notes["taps"], strict=True)
+    yield Figure("a tap on a card waits for its handler, at most", max(waits), "ms", 50)
+    yield Figure("until the answer is painted, median", statistics.median(answers), "ms")
+    yield Figure("a whole deal: layout shift", notes["cls"], "", 0.02)
+    for shift in notes["shifts"]:
+        print(f"  shift {shift}")
+    steps = sorted(notes["frames"])
+    yield Figure("a whole deal: 95 of 100 frames come within", steps[int(0.95 * len(steps))], "ms")
+    late = sum(step > FRAME_BUDGET_MS for step in steps) / len(steps)
+    yield Figure("a whole deal: frames later than 33 ms", 100 * late, "%")
+    context.close()
+
+
+def _into_play(page: Page) -> Iterator[Figure]:
+    second, _ = slow_page(page.context)
+    second.goto(page.url, wait_until="commit")
+    yield Figure("by its address into a deal: until a card can be played", when(second, MY_TURN), "ms", 3_000)
+    yield Figure("by its address into a deal: layout shift", noted(second)["cls"], "", 0.02)
+    second.close()
+
+
+def fifty_deals(browser: Browser, site: str, frames: list[dict[str, Any]], deals: int = DEALS) -> Iterator[Figure]:
+    """The memory of a tab that has shown the recorded deal *deals* times."""
+    context = browser.new_context(viewport=PHONE, locale="en-GB")
+    page, sockets = context.new_page(), list[WebSocketRoute]()
+    welcome = next(frame for frame in frames if frame["t"] == "welcome")
+    table = next(frame["table"] for frame in frames if frame["t"] == "snapshot")
+    told = [frame for frame in frames if frame["t"] in {"snapshot", "ev"} and frame["table"] == table]
+
+    def replay(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.on_message(lambda data: socket.send(json.dumps(told[0] | {"v": 1})) if '"hello"' in data else None)
+        socket.send(json.dumps(welcome))
+
+    page.route_web_socket("**/ws", replay)
+    page.goto(f"{site}/table/{table}")
+    page.wait_for_selector(DRAWN)
+    session = context.new_cdp_session(page)
+    session.send("Performance.enable")
+    version, early = 1, dict[str, float]()
+    for deal in range(deals):
+        for frame in (one for one in told if one["t"] == "ev"):
+            version += 1
+            sockets[-1].send(json.dumps(frame | {"v": version}))
+        page.wait_for_selector(SCORED, state="hidden")
+        page.wait_for_selector(SCORED, timeout=120_000)
+        if deal == WARM - 1:
+            early = _memory(session)
+    late = _memory(session)
+    yield Figure(f"script heap after {deals} deals", late["JSHeapUsedSize"] / MB, "MB")
+    for name, key, allowed in (
+        ("script heap", "JSHeapUsedSize", 10),
+        ("nodes", "Nodes", 10),
+        ("listeners", "JSEventListeners", 10),
+    ):
+        growth = 100 * (late[key] / early[key] - 1)
+        yield Figure(f"{name}: growth from deal {WARM} to {deals}", growth, "%", allowed)
+    context.close()
+
+
+def _memory(session: CDPSession) -> dict[str, float]:
+    session.send("HeapProfiler.collectGarbage")
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return {one["name"]: one["value"] for one in metrics}
+
+
+def _loaded(page: Page, ending: str) -> set[str]:
+    """The paths of the files of that ending which *page* has asked for."""
+    names: list[str] = page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")
+    return {path for path in (urlsplit(name).path for name in names) if path.endswith(ending) and "/sw.js" not in path}
+
+
+def _gzipped(path: str) -> int:
+    return len(gzip.compress((CLIENT / path.lstrip("/")).read_bytes(), 9))
