@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.player import CORNER, keenly, over, play, set_up_table
+from tests.browser.player import CORNER, by_pointer, keenly, over, play, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
@@ -37,6 +37,18 @@ def in_trick(page: Page, card: str) -> Locator:
     return page.locator(f".lay[data-card={card}]")
 
 
+def drag(page: Page, card: Locator, by_x: int, by_y: int) -> None:
+    """Take *card* by its corner once it lies still, move it, and let it go."""
+    card.hover(position=CORNER)
+    box = card.bounding_box()
+    assert box is not None
+    x, y = box["x"] + CORNER["x"], box["y"] + CORNER["y"]
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + by_x, y + by_y, steps=4)
+    page.mouse.up()
+
+
 def liking(page: Page, **wishes: bool) -> None:
     """Set what this person likes, as the settings would."""
     page.evaluate("wishes => localStorage.setItem('trula.settings', JSON.stringify(wishes))", wishes)
@@ -46,7 +58,7 @@ def liking(page: Page, **wishes: bool) -> None:
 def test_on_a_phone_a_card_tells_why_it_does_not_go_and_is_played_by_a_drag(newcomer: Callable[..., Page]) -> None:
     page = newcomer(**PHONE)
     set_up_table(page)
-    play(page, until=lambda: asked_with_a_duty(page))
+    play(page, until=lambda: asked_with_a_duty(page), answer=lambda at: not asked_with_a_duty(at) and by_pointer(at))
 
     barred, legal = page.locator(".hand .not").first, may(page).last
     barred_card, card = code(barred), code(legal)
@@ -55,19 +67,10 @@ def test_on_a_phone_a_card_tells_why_it_does_not_go_and_is_played_by_a_drag(newc
     expect(in_hand(page, barred_card)).to_be_visible()
 
     # A drag that ends in the hand takes the card back; one that ends on the table plays it.
-    box = legal.bounding_box()
-    assert box is not None
-    x, y = box["x"] + CORNER["x"], box["y"] + CORNER["y"]
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 15, y + 12, steps=3)
-    page.mouse.up()
-    expect(in_hand(page, card)).to_be_visible()
+    drag(page, in_hand(page, card), 15, 12)
+    expect(in_hand(page, card)).not_to_have_attribute("data-dragged", "")
     assert in_trick(page, card).count() == 0
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x, y - 220, steps=5)
-    page.mouse.up()
+    drag(page, in_hand(page, card), 0, -220)
     expect(in_trick(page, card)).to_be_visible()
     expect(in_hand(page, card)).to_have_count(0)
 

@@ -3,7 +3,6 @@
  * complete trick stays for a moment before the next frame is shown, however fast the next comes.
  */
 import { remember } from '../effects/boxes';
-import { reasonText, t } from '../i18n/index.svelte';
 import type {
   ChatFrame,
   EvFrame,
@@ -11,7 +10,6 @@ import type {
   HintedFrame,
   Play,
   RatingsFrame,
-  SnapshotFrame,
   TableView,
   TrickView,
   Turn,
@@ -20,14 +18,13 @@ import type {
 import { choicesOf, type Choices } from '../view/legal';
 import { ledSuit } from '../view/refusal';
 import { CardPlay, type CardTable } from './cards.svelte';
+import { Frames } from './frames';
 import { isMuted } from './muted.svelte';
 import { pace } from './pace';
-import { toast } from './toasts.svelte';
+import { explain } from './toasts.svelte';
 import { Told, type Line } from './told.svelte';
 import { live, type TableFrame, type TableLine } from './wire';
 import { notePlayed } from './written';
-
-const IN_A_HURRY = 3;
 
 export type { Line };
 
@@ -64,21 +61,24 @@ export class TableStore implements CardTable {
   readonly told = new Told();
   readonly cards = new CardPlay(this);
 
-  private queue: (EvFrame | SnapshotFrame)[] = [];
-  private release: ReturnType<typeof setTimeout> | null = null;
+  private readonly frames = new Frames<EvFrame>(
+    (frame) => this.happen(frame),
+    () => this.takeTrick(),
+    () => this.settled(),
+  );
   private reading: ReturnType<typeof setTimeout> | undefined;
   private readonly since = Date.now();
   private readonly stop: () => void;
 
   constructor(
     readonly id: string,
-    private readonly line: TableLine = live,
+    readonly line: TableLine = live,
   ) {
     this.stop = line.follow(id, (frame) => this.hear(frame));
   }
 
   close(): void {
-    if (this.release !== null) clearTimeout(this.release);
+    this.frames.stop();
     clearTimeout(this.reading);
     this.cards.close();
     this.stop();
@@ -160,7 +160,7 @@ export class TableStore implements CardTable {
 
   /** Take a complete trick away at once. */
   sweep(): void {
-    if (this.held !== null) this.letGo();
+    if (this.held !== null) this.frames.goOn();
   }
 
   /** Say something to the table that answers no question: `leave`, `back`, `sit 2` … */
@@ -193,7 +193,7 @@ export class TableStore implements CardTable {
       this.cards.follow();
       return true;
     }
-    if (card === undefined) this.explain(outcome);
+    if (card === undefined) explain(outcome, this.view?.options.ruleset);
     else this.comesBack(card, outcome);
     return false;
   }
@@ -202,16 +202,6 @@ export class TableStore implements CardTable {
     remember();
     if (this.early === card) this.early = null;
     this.cards.refuse(card, reason, rule);
-  }
-
-  /** Say why something was refused, with the way to the rule behind it. */
-  private explain({ reason, rule }: { reason: string; rule: string | null }): void {
-    const ruleset = this.view?.options.ruleset;
-    const more =
-      rule === null || ruleset === undefined
-        ? null
-        : { text: t('reason.why', { rule }), href: `/rules/${ruleset}#${rule}` };
-    toast(reasonText(reason), more);
   }
 
   private hear(frame: TableFrame): void {
@@ -231,23 +221,16 @@ export class TableStore implements CardTable {
         this.gone = frame.reason;
         return;
       case 'snapshot':
-        this.queue = [];
-        this.letGo();
+        this.frames.forget();
         this.show(frame.view, frame.turn);
-        this.cards.follow();
+        this.settled();
         return;
       case 'ev':
-        this.queue.push(frame);
-        this.pump();
+        this.frames.push(frame);
     }
   }
 
-  private pump(): void {
-    while (this.release === null) {
-      const frame = this.queue.shift();
-      if (frame === undefined) break;
-      if (frame.t === 'ev') this.happen(frame);
-    }
+  private settled(): void {
     this.cards.follow();
     this.readOn();
   }
@@ -260,28 +243,26 @@ export class TableStore implements CardTable {
       this.reading = setTimeout(() => void this.act('next'), ledger);
   }
 
-  private happen(frame: EvFrame): void {
+  /** Show what *frame* tells; a complete trick then lies there for so many ms. */
+  private happen(frame: EvFrame): number {
     const view = frame.view;
-    if (view === null) return;
+    if (view === null) return 0;
     const before = this.view;
     const won = frame.events.find((event) => event.kind === 'trick_won');
     this.show(view, frame.turn);
     this.told.tell(frame.events, view);
     this.onevents(frame.events, view);
     const trick = view.deal?.last_trick ?? null;
-    if (won === undefined || trick === null || before === null || document.hidden) return;
+    if (won === undefined || trick === null || before === null || document.hidden) return 0;
     this.held = trick;
     const surprise = trick.emperor || trick.gift !== null || trick.rest.length > 0;
-    const stays = surprise ? pace().surprise : pace().trick;
-    this.release = setTimeout(() => this.letGo(), this.queue.length >= IN_A_HURRY ? stays / 4 : stays);
+    return surprise ? pace().surprise : pace().trick;
   }
 
-  private letGo(): void {
-    if (this.release !== null) clearTimeout(this.release);
-    this.release = null;
-    if (this.held !== null) remember();
+  private takeTrick(): void {
+    if (this.held === null) return;
+    remember();
     this.held = null;
-    this.pump();
   }
 
   private show(view: TableView, turn: Turn | null): void {

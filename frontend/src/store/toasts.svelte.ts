@@ -1,4 +1,6 @@
 /** Short messages that come and go: why something was refused, what was copied. */
+import { reasonText, t } from '../i18n/index.svelte';
+
 export interface Toast {
   id: number;
   text: string;
@@ -20,5 +22,14 @@ export function toast(text: string, more: Toast['more'] = null): void {
       if (at >= 0) toasts.splice(at, 1);
     },
     more === null ? SHOWN_MS : WITH_MORE_MS,
+  );
+}
+
+/** Say why something was refused, with the way to the rule behind it where the rules refuse it. */
+export function explain({ reason, rule }: { reason: string; rule: string | null }, ruleset?: string): void {
+  const known = rule !== null && ruleset !== undefined;
+  toast(
+    reasonText(reason),
+    known ? { text: t('reason.why', { rule }), href: `/rules/${ruleset}#${rule}` } : null,
   );
 }
