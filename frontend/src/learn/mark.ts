@@ -1,5 +1,6 @@
 /** Outline in gold what a hint means: the button of an action, the cards of a play or a discard, wherever they are drawn. */
 import type { Attachment } from 'svelte/attachments';
+import './hinted.css';
 
 function targets(root: HTMLElement, action: string): Element[] {
   const [word = '', ...rest] = action.split(' ');

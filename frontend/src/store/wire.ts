@@ -32,8 +32,7 @@ const listener: Listener = {
     if (now === 'open') opened();
   },
   frame: (frame) => {
-    if (frame.t === 'chat' || frame.t === 'ratings' || frame.t === 'hinted')
-      tables.get(frame.table)?.(frame);
+    if (frame.t === 'chat' || frame.t === 'ratings' || frame.t === 'hinted') tables.get(frame.table)?.(frame);
     else if (frame.t === 'tables') lobby?.(frame);
     else if (frame.t === 'nack') refused(frame.reason);
   },
@@ -54,11 +53,14 @@ export function followTable(table: string, hear: (frame: TableFrame) => void): (
 export interface TableLine {
   follow(table: string, hear: (frame: TableFrame) => void): () => void;
   command(table: string, text: string, turn?: number): Promise<Outcome>;
+  /** Ask what a bot would do, where somebody answers that; `hinted` comes as a frame. */
+  hint?(table: string, turn: number): void;
 }
 
 export const live: TableLine = {
   follow: followTable,
   command: (table, text, turn) => wire.command(table, text, turn),
+  hint: (table, turn) => wire.hint(table, turn),
 };
 
 export function followLobby(hear: (frame: LobbyFrame) => void): () => void {
