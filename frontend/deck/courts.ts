@@ -6,7 +6,7 @@ import * as published from '../node_modules/@letele/playing-cards/dist/index.esm
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FRAME } from './frame.ts';
-import { black, gold, navy, paper, red, suitColours } from './palette.ts';
+import { black, gold, navy, paper, red } from './palette.ts';
 import { SIGNS, type Suit } from './signs.ts';
 
 export type CourtRank = 'K' | 'Q' | 'J';
@@ -21,7 +21,9 @@ const COLOURS: Record<string, string> = { '#44F': navy, '#FC4': gold, red, '#fff
 const CLEAN = /[A-Z]-[A-Z]_svg__/g;
 const SYMBOL = /<symbol id="(\w)"[^>]*viewBox="0 0 1300 2000">(.*?)<\/symbol>/gs;
 const LAYER = /<use width="164.8"[^>]*xlink:href="#(\w)"/g;
-const SIGN = /<use xlink:href="#a"/g;
+const SIGN = /<use xlink:href="#a"([^>]*)>/g;
+/** The published signs have a grid of 1000, ours one of 100. */
+const FINER = 10;
 
 /** The picture of a court card, filling the frame. */
 export function court(suit: Suit, rank: CourtRank): string {
@@ -34,7 +36,7 @@ export function court(suit: Suit, rank: CourtRank): string {
   const defs = [...layers].map(([id, drawn]) => `<g id="${id}">${drawn}</g>`).join('');
   const uses = order.map((id) => `<use href="#${id}"/><use href="#${id}" transform="rotate(180 650 1000)"/>`);
   return (
-    `<defs><symbol id="a" viewBox="-10 -10 120 120"><path d="${SIGNS[suit]}"/></symbol>${defs.replace(SIGN, dyed(suit))}</defs>` +
+    `<defs><symbol id="a" viewBox="-10 -10 120 120"><path d="${SIGNS[suit]}"/></symbol>${defs.replace(SIGN, (_, rest: string) => dyed(rest))}</defs>` +
     `<g fill="${black}" transform="${placed(MIRRORED.has(suit + rank))}">${uses.join('')}</g>`
   );
 }
@@ -46,8 +48,11 @@ function recoloured(markup: string): string {
 }
 
 /** Signs on the clothes take the dye of the four-colour deck too. */
-function dyed(suit: Suit): string {
-  return `<use class="p" fill="${suitColours[suit]}" href="#a"`;
+function dyed(attributes: string): string {
+  const rest = attributes.replace(/stroke-width="([\d.]+)"/, (_, width: string) => {
+    return `stroke-width="${Number(width) / FINER}"`;
+  });
+  return `<use fill="currentColor" href="#a"${rest}>`;
 }
 
 function placed(mirrored: boolean): string {

@@ -4,19 +4,20 @@ import { BACKS } from './backs.ts';
 import { cavalier } from './cavaliers/index.ts';
 import { court, COURT_RANKS } from './courts.ts';
 import { face } from './frame.ts';
-import { fourColours } from './palette.ts';
+import { fourColours, suitColours } from './palette.ts';
 import { numberCard } from './pips.ts';
-import { SUITS } from './signs.ts';
+import { SUITS, type Suit } from './signs.ts';
 import { frenchTrump, slovenianTrump } from './trumps/index.ts';
 
 const counts = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
-/** The fragment `#four` dyes the signs of the two suits that share a colour: one file serves both decks. */
-function dye(suit: string, svg: string): string {
-  if (suit !== 'd' && suit !== 'c') return svg;
-  return svg
+/** Signs are of the file's own colour; the fragment `#four` dyes those that share it. One file serves both decks. */
+function dye(suit: Suit, svg: string): string {
+  const printed = svg.replace('<svg ', `<svg color="${suitColours[suit]}" `);
+  if (fourColours[suit] === suitColours[suit]) return printed;
+  return printed
     .replace('<svg ', '<svg id="four" ')
-    .replace('>', `><style>:target .p{fill:${fourColours[suit]}}</style>`);
+    .replace('>', `><style>:target{color:${fourColours[suit]}}</style>`);
 }
 
 function small(svg: string): string {

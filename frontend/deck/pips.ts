@@ -1,17 +1,17 @@
 /** The number cards: the signs laid out by hand for each count. */
 import { doubleEnded } from './frame.ts';
-import { goldLine, suitColours } from './palette.ts';
+import { goldLine } from './palette.ts';
 import { SIGNS, type Suit } from './signs.ts';
 
 const TURNED = ' rotate(180)';
 
-/** A sign *size* wide about (*x*, *y*). Its class lets the four-colour deck dye it. */
+/** A sign *size* wide about (*x*, *y*). Its colour is the file's, so that the four-colour deck can dye it. */
 export function sign(suit: Suit, x: number, y: number, size: number, turned = false): string {
   const by = size / 100;
-  return `<path class="p" fill="${suitColours[suit]}" transform="translate(${x} ${y})${turned ? TURNED : ''} scale(${by}) translate(-50 -50)" d="${SIGNS[suit]}"/>`;
+  return `<path fill="currentColor" transform="translate(${x} ${y})${turned ? TURNED : ''} scale(${by}) translate(-50 -50)" d="${SIGNS[suit]}"/>`;
 }
 
-const [LEFT, MIDDLE, RIGHT] = [85, 120, 155];
+const [LEFT, MIDDLE, RIGHT] = [83, 120, 157];
 const side = (...rows: number[]) => rows.flatMap((y) => [at(LEFT, y), at(RIGHT, y)]);
 const at = (x: number, y: number): readonly [number, number] => [x, y];
 
@@ -37,7 +37,7 @@ export function numberCard(suit: Suit, count: number): string {
   const layout = HALVES[count];
   if (layout === undefined) throw new RangeError(`no layout for ${count} signs`);
   if (count === 1) return ace(suit);
-  const size = count < 7 ? 52 : 46;
+  const size = count < 7 ? 52 : count < 9 ? 46 : 42;
   const middle = (layout.middle ?? []).map(([x, y]) => sign(suit, x, y, size));
   return doubleEnded(layout.upper.map(([x, y]) => sign(suit, x, y, size)).join('')) + middle.join('');
 }

@@ -11,12 +11,12 @@ export interface Rider {
   plume: string | null;
 }
 
-export function rider(suit: Suit, look: Rider, signColour: string): string {
+export function rider(suit: Suit, look: Rider): string {
   return (
     plume(look) +
     cape(look) +
     placed(neck()) +
-    chest(suit, look, signColour) +
+    chest(suit, look) +
     lance(look) +
     arm(look) +
     placed(head(suit))
@@ -38,7 +38,7 @@ function cape(look: Rider): string {
   );
 }
 
-function chest(suit: Suit, look: Rider, signColour: string): string {
+function chest(suit: Suit, look: Rider): string {
   const left: Curve = [652, 560, 640, 720, 690, 900, 700, 1120];
   const right: Curve = [1070, 560, 1090, 720, 1050, 900, 1040, 1120];
   const cords = [0, 1, 2, 3, 4].map((n) => {
@@ -53,7 +53,7 @@ function chest(suit: Suit, look: Rider, signColour: string): string {
   });
   const collar = [556, 576, 584, 578, 560].map((y, n) => {
     const x = 738 + n * 62;
-    return `<path class="p" fill="${signColour}" transform="translate(${x} ${y}) scale(.46) translate(-50 -50)" d="${SIGNS[suit]}"/>`;
+    return `<path fill="currentColor" transform="translate(${x} ${y}) scale(.46) translate(-50 -50)" d="${SIGNS[suit]}"/>`;
   });
   return (
     band(left, right, look.coat, 7) +

@@ -44,13 +44,14 @@ export function indexMark(face: Face, label: string, large: boolean): IndexMark 
     const right = Math.max(LEFT + length + 10, FRAME.x + 24);
     return { size, baseline: 17 + size * 0.7, length, tab: { right, bottom: 29 + size * 0.7 }, sign: null };
   }
-  const size = large ? 78 : 54;
+  const size = large ? 78 : 52;
   const room = large ? 58 : 40;
-  const length = Math.min(natural(label, size), room);
-  const baseline = 17 + size * 0.7;
-  const wide = large ? 44 : 32;
-  const sign = { x: LEFT + room / 2 - wide / 2, y: baseline + 9, size: wide };
-  return { size, baseline, length, tab: { right: LEFT + room + 7, bottom: sign.y + wide + 8 }, sign };
+  // The tail of a Q reaches farther than the letter is wide.
+  const length = Math.min(natural(label, size), label === 'Q' ? room * 0.88 : room);
+  const baseline = (large ? 17 : 16) + size * 0.7;
+  const wide = large ? 44 : 31;
+  const sign = { x: LEFT + room / 2 - wide / 2, y: baseline + 7, size: wide };
+  return { size, baseline, length, tab: { right: LEFT + room + 7, bottom: sign.y + wide + 7 }, sign };
 }
 
 /** The frame's rule, *out* units outside the picture, stepping round the tabs in two corners. */
