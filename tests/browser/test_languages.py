@@ -14,6 +14,8 @@ GREETINGS = [
     ("sl-SI", "sl", "Tarok za dobro mizo."),
     ("it-IT", "it", "Tarocchi in compagnia."),
     ("es-ES", "es", "Tarot, en buena mesa."),
+    ("fr-FR", "fr", "Le tarok, à bonne table."),
+    ("de-AT", "de", "Tarock in guter Runde."),
     ("ja-JP", "en", "Tarok, at a good table."),
 ]
 

@@ -18,7 +18,7 @@ WORDS = Path(__file__).parents[2] / "frontend" / "src" / "rules"
 CATALOGS = Path(__file__).parents[2] / "frontend" / "src" / "i18n"
 
 
-@pytest.mark.parametrize("language", ["en", "es", "it", "sl"])
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it", "sl"])
 def test_every_value_and_house_option_has_its_words(language: str) -> None:
     words = json.loads((WORDS / language / "words.json").read_text())
     catalog = json.loads((CATALOGS / f"{language}.json").read_text())

@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES = {
 export type Language = keyof typeof LANGUAGE_NAMES;
 
 /** The languages that are offered: the ones whose catalog and rule books are complete. */
-export const LANGUAGES: readonly Language[] = ['en', 'es', 'it', 'sl'];
+export const LANGUAGES: readonly Language[] = ['de', 'en', 'es', 'fr', 'it', 'sl'];
 
 const STORED = 'trula.language';
 // The server reads it, so that already the page it sends is in the reader's language.

@@ -13,7 +13,7 @@ export const QUOTES: Record<Language, string> = {
 
 /** Names, words of the game and loan words that a language shares with English; every other such line was forgotten. */
 export const SHARED: Record<Language, readonly string[]> = {
-  de: [],
+  de: ['Chat', 'Name', 'normal', 'Pause'],
   en: [],
   es: [
     '{{count}} radl',
@@ -27,7 +27,24 @@ export const SHARED: Record<Language, readonly string[]> = {
     'Total',
     '× 2 radl',
   ],
-  fr: [],
+  fr: [
+    '{{count}} radl',
+    '{{count}} radli',
+    'Chat',
+    'Menu',
+    'normal',
+    'Pause',
+    'Points',
+    'Questions',
+    'radli',
+    'Tarok',
+    'tarok {{number}}',
+    'Taroks',
+    'Total',
+    'Version {{version}}',
+    'Volume',
+    '× 2 radl',
+  ],
   it: [
     '{{count}} radl',
     '{{count}} radli',
