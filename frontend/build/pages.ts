@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 interface Shell {
   readonly language: string;
@@ -27,7 +27,7 @@ export function fingerprint(...contents: (string | Uint8Array)[]): string {
 }
 
 /** Render the shells with the client's own components, in each language: built for Node, run once, thrown away. */
-export async function render(): Promise<Shell[]> {
+async function render(define: UserConfig['define']): Promise<Shell[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trula-shells-'));
   try {
     await build({
@@ -35,7 +35,7 @@ export async function render(): Promise<Shell[]> {
       logLevel: 'error',
       publicDir: false,
       plugins: [svelte()],
-      define: { __DECK__: JSON.stringify(readFileSync('public/cards/version.txt', 'utf8')) },
+      define: define ?? {},
       ssr: { noExternal: true },
       build: {
         ssr: 'src/app/shells.ts',
@@ -77,16 +77,20 @@ function pageOf(template: string, shell: Shell, body: string, links: string): st
 }
 
 export function pages(): Plugin {
+  let define: UserConfig['define'];
   return {
     name: 'trula-pages',
     apply: 'build',
+    configResolved: (config) => {
+      define = config.define;
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
         const template = String(index.source);
-        for (const shell of await render()) {
+        for (const shell of await render(define)) {
           const catalog = catalogOf(bundle, shell.language);
           const links = [
             ...fontsOf(bundle).map(
