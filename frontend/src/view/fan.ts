@@ -46,7 +46,7 @@ const GAP = 0.1;
 /** I, II and III take no more than a suit's letter with its sign. */
 const SHORT_ROMAN = 3;
 /** How far the outermost cards lean, in degrees. */
-const LEAN = 4.5;
+const LEAN = 3;
 
 /** The part of a card's width that its index takes. */
 function indexOf(card: string, { large, roman }: Room): number {

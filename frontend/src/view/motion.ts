@@ -107,11 +107,12 @@ export function dealt(
   // What is inside a card that leans moves along its own axes.
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   const own = { ...away, x: away.x * cos + away.y * sin, y: away.y * cos - away.x * sin };
+  const shown = before === undefined ? (now: number) => Math.min(1, now * 5) : () => 1;
   return {
     delay: before === undefined ? at * 26 : 0,
     duration: 300,
     easing: cubicOut,
-    css: (now, left) => `${drawn(own, left)}; opacity: ${Math.min(1, now * 5)}`,
+    css: (now, left) => `${drawn(own, left)}; opacity: ${shown(now)}`,
   };
 }
 
