@@ -6,16 +6,24 @@ import { followLobby } from './wire';
 const ASK_EVERY_MS = 6_000;
 const VISITORS_ASK_EVERY_MS = 3_000; // no socket tells them
 
-export const lobby = $state<{ open: OpenTable[]; mine: MyTable[]; known: boolean; failed: boolean }>({
+interface Lobby {
+  open: OpenTable[];
+  mine: MyTable[];
+  known: boolean;
+  /** The tables were asked for in vain: the server was not reached, or it answered so. */
+  failed: 'unreached' | 'refused' | null;
+}
+
+export const lobby = $state<Lobby>({
   open: [],
   mine: [],
   known: false,
-  failed: false,
+  failed: null,
 });
 
 async function askOpen(): Promise<void> {
   const answer = await fetchTables();
-  lobby.failed = !answer.ok;
+  lobby.failed = answer.ok ? null : answer.status === 0 ? 'unreached' : 'refused';
   if (!answer.ok) return;
   lobby.open = answer.value.tables;
   lobby.known = true;
