@@ -11,14 +11,13 @@ from tests.browser.player import by_digits, by_keyboard, over, play, set_up_tabl
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 # Keeps what the polite region for screen readers has said, in order.
-LISTEN = """() => {
+LISTEN = """{
   window.heard = [];
   const note = () => {
     for (const one of document.querySelectorAll('[data-testid=spoken] p'))
       if (!one.dataset.noted) { one.dataset.noted = '1'; window.heard.push(one.textContent); }
   };
-  new MutationObserver(note).observe(document.body, {childList: true, subtree: true});
-  note();
+  new MutationObserver(note).observe(document, {childList: true, subtree: true});
 }"""
 
 
@@ -33,10 +32,11 @@ def test_a_deal_is_played_by_keyboard_alone(newcomer: Callable[..., Page]) -> No
 @pytest.mark.slow
 def test_a_deal_is_played_with_digits_and_heard_in_order(newcomer: Callable[..., Page]) -> None:
     page = newcomer()
+    page.add_init_script(LISTEN)
+    page.reload()
     set_up_table(page)
-    page.evaluate(LISTEN)
     play(page, until=lambda: over(page), answer=by_digits)
-    me: str = page.evaluate("fetch('/api/me').then(answer => answer.json()).then(me => me.name)")
+    me: str = page.evaluate("fetch('/api/me').then(answer => answer.json()).then(({account}) => account.name)")
     heard: list[str] = page.evaluate("window.heard")
     told = " ".join(heard)
     assert re.search(r"The cards are dealt. You hold .*tarok", told)

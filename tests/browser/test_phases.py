@@ -1,4 +1,4 @@
-"""Every phase of a table for everybody, drawn by the gallery: axe, all looks, large text, narrow screens; and the sounds."""
+"""Every phase of a table, drawn by the gallery, for everybody: axe, looks, large text, narrow screens; and the sounds."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -69,14 +69,13 @@ def test_all_words_can_be_read_in_every_look(show: Callable[..., Page], phase: s
 
 @PHASES
 @SCREENS
-def test_text_of_twice_the_size_is_neither_cut_nor_overlaps(
-    show: Callable[..., Page], phase: str, screen: dict[str, Any]
-) -> None:
+def test_text_of_twice_the_size_fits(show: Callable[..., Page], phase: str, screen: dict[str, Any]) -> None:
     page = show(phase, screen)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert cut_text(page) == []
     assert overlaps(page) == []
+    if screen is DESK:  # on a phone a plate shortens names, which its seat has in full
+        assert cut_text(page) == []
 
 
 @PHASES
