@@ -1,4 +1,4 @@
-"""Every phase of a table, drawn by the gallery, for everybody: axe, looks, large text, narrow screens; and the sounds."""
+"""Every phase of a table, drawn by the gallery, for everybody: axe, looks, large text, narrow screens; the sounds."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final
