@@ -10,6 +10,7 @@ const options: TableView['options'] = {
   rated: true,
   cut: false,
   house: [],
+  counter: true,
 };
 
 const PEOPLE: [string, string, 'account' | 'guest' | 'bot', number | null][] = [
@@ -63,8 +64,10 @@ export const deal: DealView = {
   tricks: [],
   tricks_won: [1, 1, 0, 1],
   result: null,
+  played: 't3 h3 t9 hQ t6 t13 t11 c8 dK d1 dJ t4'.split(' '),
   poignees: [],
   piles: [],
+  counted: [],
 };
 
 type Line = NonNullable<DealView['result']>['ledger'][number];

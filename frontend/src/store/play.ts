@@ -38,6 +38,7 @@ export function practise(game: Game): Promise<void> {
     public: false,
     rated: false,
     cut: false,
+    counter: true,
     bots: true,
   });
 }

@@ -43,6 +43,7 @@ test('only legal cards can be played, and a played card lies on the table at onc
   expect(screen.getAllByRole('button', { name: /may be played/ })).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'škis' }));
   expect(store.early).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('You must follow hearts.');
   await userEvent.click(screen.getByRole('button', { name: /cavalier of hearts/ }));
   expect(store.early).toBe('hC');
   expect(store.hand).not.toContain('hC');
@@ -55,12 +56,13 @@ test('the auction offers what is legal, with what each contract is worth', () =>
   expect(screen.getByRole('button', { name: /^beggar/ }).textContent).toContain('±70');
   expect(screen.getByRole('button', { name: /^one/ }).textContent).toContain('30 + difference');
   expect(screen.queryByRole('button', { name: /^two/ })).toBeNull();
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+  expect(screen.getAllByRole('columnheader').map((head) => head.firstChild?.textContent)).toEqual([
     'David',
     'Cilka',
     'bot:1',
     'You',
   ]);
+  expect(screen.getByRole('columnheader', { name: /^You.*forehand$/ })).toBeTruthy();
 });
 
 test('a discard is confirmed only when it is complete', async () => {
@@ -68,6 +70,9 @@ test('a discard is confirmed only when it is complete', async () => {
   render(Talon, { store, deal: dealOf(store) });
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Lay away 3 cards' });
   expect(confirm.disabled).toBe(true);
+  store.cards.touch('t21');
+  expect(store.cards.refused?.text).toBe('Cards worth five may not be laid away.');
+  expect(store.picked).toEqual([]);
   for (const card of ['h1', 'h4', 's8']) store.pick(card, 3);
   await vi.waitFor(() => expect(confirm.disabled).toBe(false));
   store.pick('h4', 3);
@@ -77,7 +82,15 @@ test('a discard is confirmed only when it is complete', async () => {
 test('the board of announcements has a row an item and only legal buttons', () => {
   const store = table('announce');
   render(Announce, { store, deal: dealOf(store) });
-  expect(screen.getAllByRole('row')).toHaveLength(2);
-  expect(screen.getAllByRole('button', { name: 'kontra' })).toHaveLength(1);
+  expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+    'game',
+    'pagat ultimo',
+    'pagat ultimo',
+    'trula',
+    'kings',
+    'king ultimo',
+    'valat',
+  ]);
+  expect(screen.getAllByRole('button', { name: /^kontra: / })).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Say nothing' })).toBeTruthy();
 });
