@@ -23,9 +23,9 @@ def table(figures: Iterable[Figure]) -> str:
     """The figures as a Markdown table."""
     lines = ["| what | measured | budget | |", "|---|---:|---:|---|"]
     for one in figures:
-        budget = "" if one.budget is None else f"{one.budget:g} {one.unit}"
+        budget = "" if one.budget is None else f"{one.budget:g} {one.unit}".strip()
         verdict = "" if one.budget is None else "kept" if one.kept else "**broken**"
-        lines.append(f"| {one.name} | {_number(one.value)} {one.unit} | {budget} | {verdict} |")
+        lines.append(f"| {one.name} | {f'{_number(one.value)} {one.unit}'.strip()} | {budget} | {verdict} |")
     return "\n".join(lines)
 
 

@@ -75,7 +75,7 @@ def test_the_first_screen_stands_in_the_page_in_the_readers_language(newcomer: C
     assert page.locator("html").get_attribute("lang") == "sl"
     expect(page.get_by_role("heading", level=1)).to_have_text("Tarok za dobro mizo.")
     expect(page.get_by_role("button")).to_have_count(2)
-    expect(page.locator("noscript")).to_contain_text("JavaScript")
+    assert "JavaScript, ki je izklopljen" in page.content()
 
 
 def test_a_tap_before_the_client_is_there_is_followed(newcomer: Callable[..., Page], site: str) -> None:
