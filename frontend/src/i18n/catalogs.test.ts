@@ -89,6 +89,11 @@ test.each(languages)('%s is set as its printers set it', (name) => {
   expect(wrong).toEqual([]);
 });
 
+test('French lets no line break before its high signs and inside its quotation marks', () => {
+  const torn = Object.entries(catalogOf('fr')).filter(([, text]) => /(?<!\u00a0)[:;!?»]|«(?!\u00a0)/.test(text));
+  expect(torn).toEqual([]);
+});
+
 test.each(['rules/shared/reasons.py', 'tables/reasons.py', 'accounts/model.py', 'api/errors.py'])(
   'every reason of %s has a sentence',
   (file) => {

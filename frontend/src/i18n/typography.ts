@@ -82,6 +82,7 @@ export const NAMES: readonly string[] = [
   'mond, tarok XXI',
   'pagat, tarok I',
   'škis',
+  'Škis',
   'klop',
   'pagat ultimo',
   'trula',
