@@ -11,6 +11,8 @@ PHONE: Final[ViewportSize] = {"width": 375, "height": 667}
 
 # What happens before anybody can ask is kept by observers: paints, shifts, how long a tap waits, and frames.
 _NOTES: Final = """
+// Shifts count as Web Vitals does: the worst window of up to 5 s without a second of rest.
+let shifts = { from: 0, last: 0, sum: 0 };
 window.noted = { lcp: 0, cls: 0, shifts: [], taps: [], frames: [] };
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) noted.lcp = one.startTime;
@@ -18,7 +20,12 @@ new PerformanceObserver((list) => {
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) {
     if (one.hadRecentInput) continue;
-    noted.cls += one.value;
+    if (one.startTime - shifts.last > 1_000 || one.startTime - shifts.from > 5_000) {
+      shifts = { from: one.startTime, last: 0, sum: 0 };
+    }
+    shifts.last = one.startTime;
+    shifts.sum += one.value;
+    noted.cls = Math.max(noted.cls, shifts.sum);
     const name = (node) => `${node?.nodeName}.${node?.className?.baseVal ?? node?.className}`;
     const what = (one.sources ?? []).map(({ node }) => name(node));
     noted.shifts.push([one.value, ...what].join(' '));
