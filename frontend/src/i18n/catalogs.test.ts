@@ -90,7 +90,9 @@ test.each(languages)('%s is set as its printers set it', (name) => {
 });
 
 test('French lets no line break before its high signs and inside its quotation marks', () => {
-  const torn = Object.entries(catalogOf('fr')).filter(([, text]) => /(?<!\u00a0)[:;!?»]|«(?!\u00a0)/.test(text));
+  const torn = Object.entries(catalogOf('fr')).filter(([, text]) =>
+    /(?<!\u00a0)[:;!?»]|«(?!\u00a0)/.test(text),
+  );
   expect(torn).toEqual([]);
 });
 
