@@ -41,8 +41,8 @@ _HTTPS_ONLY: Final = ("Strict-Transport-Security", "max-age=31536000")
 class Page(StaticFiles):
     """The client's files; a path that is none of them is a place inside the client, and gets the page.
 
-    The client's build writes `pages/<kind>.<language>.html`: the front page with its first screen (`home`), and the
-    page of every other place (`neutral`).
+    The client's build writes `pages/<kind>.<language>.html`: the front page with its first screen (`home`), the page of
+    a table, which names what a table needs (`table`), and that of every other place (`neutral`).
     """
 
     def __init__(self, folder: Path = CLIENT) -> None:
@@ -60,7 +60,7 @@ class Page(StaticFiles):
         except HTTPException as refused:
             if refused.status_code != _NOT_FOUND or f"{path}/".startswith(_NOT_PAGES):
                 raise
-            return await self._page("neutral", request)
+            return await self._page("table" if path.startswith("table/") else "neutral", request)
         # A hashed name and an address with a version never change their content; everything else is asked for anew, so
         # that a deploy shows at once.
         lasting = path.startswith("assets/") or "v" in request.query_params

@@ -3,7 +3,9 @@
 import gzip
 import json
 import statistics
+import time
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -89,9 +91,16 @@ def fifty_deals(browser: Browser, site: str, frames: list[dict[str, Any]], deals
     table = next(frame["table"] for frame in frames if frame["t"] == "snapshot")
     told = [frame for frame in frames if frame["t"] in {"snapshot", "ev"} and frame["table"] == table]
 
+    def answer(socket: WebSocketRoute, data: str | bytes) -> None:
+        asked = json.loads(data)
+        if asked["t"] == "hello":
+            socket.send(json.dumps(told[0] | {"v": 1}))
+        elif asked["t"] == "ping":
+            socket.send(json.dumps({"t": "pong", "n": asked["n"], "now_ms": int(time.time() * 1_000)}))
+
     def replay(socket: WebSocketRoute) -> None:
         sockets.append(socket)
-        socket.on_message(lambda data: socket.send(json.dumps(told[0] | {"v": 1})) if '"hello"' in data else None)
+        socket.on_message(partial(answer, socket))
         socket.send(json.dumps(welcome))
 
     page.route_web_socket("**/ws", replay)

@@ -1,6 +1,6 @@
 /**
- * The pages the server hands out: for each language one for the front page, whose first screen is already in it, and one
- * for every other place. `backend/api/page.py` chooses among them.
+ * The pages the server hands out: for each language one for the front page, whose first screen is already in it, one for
+ * tables, whose page comes with it, and one for every other place. `backend/api/page.py` chooses among them.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -61,18 +61,35 @@ function catalogOf(bundle: Rolldown.OutputBundle, language: string): string | un
   )?.fileName;
 }
 
+/** What a table needs beside the client itself: its page with all it imports, so that they come together. */
+function tableLinks(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const collect = (name: string | undefined): void => {
+    const chunk = name === undefined ? undefined : bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    chunk.imports.forEach(collect);
+  };
+  collect(
+    Object.values(bundle).find(
+      (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith('/src/pages/Table.svelte') === true,
+    )?.fileName,
+  );
+  return [...found].map((name) => `    <link rel="modulepreload" crossorigin href="/${name}" />`);
+}
+
 function fontsOf(bundle: Rolldown.OutputBundle): string[] {
   return Object.keys(bundle).filter((name) => /(figtree|literata)-latin-wght-normal.*\.woff2$/.test(name));
 }
 
-function pageOf(template: string, shell: Shell, body: string, links: string): string {
+function pageOf(template: string, shell: Shell, body: string, links: string[]): string {
   return template
     .replace('<html lang="en">', `<html lang="${shell.language}">`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, `$1${shell.description}`)
     .replace(/<title>[^<]*/, `<title>${shell.title}`)
     .replace(/<noscript>[^<]*/, `<noscript>${shell.noscript}`)
     .replace('"/early.js"', `"/early.js?v=${fingerprint(readFileSync('public/early.js'))}"`)
-    .replace('</title>', `</title>\n${links}`)
+    .replace('</title>', `</title>\n${links.join('\n')}`)
     .replace('<div id="app"></div>', `<div id="app">${body}</div>`);
 }
 
@@ -99,12 +116,16 @@ export function pages(): Plugin {
             ...(catalog === undefined
               ? []
               : [`    <link rel="preload" href="/${catalog}" as="fetch" crossorigin />`]),
-          ].join('\n');
-          for (const kind of ['home', 'neutral'] as const) {
+          ];
+          const kinds = { home: [], neutral: [], table: tableLinks(bundle) };
+          for (const [kind, more] of Object.entries(kinds)) {
             this.emitFile({
               type: 'asset',
               fileName: `pages/${kind}.${shell.language}.html`,
-              source: pageOf(template, shell, shell[kind], links),
+              source: pageOf(template, shell, kind === 'home' ? shell.home : shell.neutral, [
+                ...links,
+                ...more,
+              ]),
             });
           }
         }

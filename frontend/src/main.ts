@@ -9,10 +9,11 @@ import App from './App.svelte';
 import { takeOver } from './app/early';
 import { whenIdle } from './app/idle';
 import { watchInstalling } from './app/install.svelte';
+import { fetchPage } from './app/places.svelte';
 import { firstWords, reasonText } from './i18n/index.svelte';
 import { watchLook } from './settings/apply.svelte';
 import { watchLogin, whoAmI } from './store/account.svelte';
-import { watchRoute } from './store/route.svelte';
+import { route, watchRoute } from './store/route.svelte';
 import { toast } from './store/toasts.svelte';
 import { onRefused, watchNetwork } from './store/wire';
 
@@ -25,6 +26,7 @@ watchInstalling();
 watchLogin();
 onRefused((reason) => toast(reasonText(reason)));
 void whoAmI();
+if (route.now.page !== 'missing') void fetchPage(route.now.page); // beside the words, not after them
 void firstWords().then(() => {
   takeOver(target, () => mount(App, { target }));
   whenIdle();

@@ -1,6 +1,7 @@
 """The page: in the reader's language, hashed assets kept for ever and compressed, and foreign things fenced out."""
 
 import gzip
+import itertools
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from backend.api.page import Page, SecurityHeaders
 def client_folder(tmp_path: Path) -> Path:
     (tmp_path / "static" / "assets").mkdir(parents=True)
     (tmp_path / "static" / "pages").mkdir()
-    for kind, language in [("home", "en"), ("home", "sl"), ("neutral", "en"), ("neutral", "sl")]:
+    for kind, language in itertools.product(("home", "table", "neutral"), ("en", "sl")):
         (tmp_path / "static" / "pages" / f"{kind}.{language}.html").write_text(f"<title>{kind} {language}</title>")
     (tmp_path / "static" / "pages" / "neutral.en.html.gz").write_bytes(gzip.compress(b"<title>neutral en</title>"))
     (tmp_path / "static" / "icon.svg").write_text("<svg/>")
@@ -35,7 +36,7 @@ async def http(client_folder: Path) -> AsyncIterator[httpx.AsyncClient]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/table/0123", "/players/Ana", "/sl/anything", "/assets-of-mine"])
+@pytest.mark.parametrize("path", ["/create", "/players/Ana", "/sl/anything", "/assets-of-mine"])
 async def test_every_place_of_the_client_is_the_page(http: httpx.AsyncClient, path: str) -> None:
     answer = await http.get(path)
     assert (answer.status_code, answer.text) == (200, "<title>neutral en</title>")
@@ -47,6 +48,10 @@ async def test_the_front_page_has_its_first_screen_in_it(http: httpx.AsyncClient
     answer = await http.get("/")
     assert (answer.status_code, answer.text) == (200, "<title>home en</title>")
     assert answer.headers["Cache-Control"] == "no-cache"
+
+
+async def test_the_page_of_a_table_is_one_of_its_own(http: httpx.AsyncClient) -> None:
+    assert (await http.get("/table/0123")).text == "<title>table en</title>"
 
 
 @pytest.mark.parametrize(
