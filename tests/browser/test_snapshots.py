@@ -7,6 +7,7 @@ writes them anew. Look at the difference before it is committed.
 import os
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 STORED: Final = Path(__file__).parent / "snapshots"
 WRITE: Final = os.environ.get("TRULA_SNAPSHOTS") == "write"
+SETTLED_MS: Final = 120
 SIZES: Final[dict[str, ViewportSize]] = {
     "phone": {"width": 375, "height": 667},
     "tablet": {"width": 768, "height": 1024},
@@ -29,6 +31,14 @@ VARIES: Final = ((re.compile(r"\b\d{1,2}:\d{2}\b"), "time"), (re.compile(r"\b\d+
 FAULTS: Final = (Path(__file__).parent / "boxes.js").read_text()
 
 
+@dataclass(frozen=True)
+class Look:
+    """What a scene tells a screen reader, and what is wrong with its boxes at each size."""
+
+    told: str
+    faults: dict[str, list[str]]
+
+
 @pytest.fixture(scope="module")
 def gallery() -> Iterator[str]:
     with built_gallery() as address:
@@ -36,54 +46,45 @@ def gallery() -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def page(browser: Browser) -> Iterator[Page]:
+def looks(browser: Browser, gallery: str) -> Iterator[dict[str, Look]]:
+    """What every scene tells and how its boxes lie; all of them are gone through once."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce", viewport=SIZES["desktop"])
-    yield context.new_page()
+    page = context.new_page()
+    yield {name: look(page, f"{gallery}?scene={name}") for name in scene_names(page, gallery) if name != "sounds"}
     context.close()
 
 
-@pytest.fixture(scope="module")
-def scenes(page: Page, gallery: str) -> list[str]:
-    return [name for name in scene_names(page, gallery) if name != "sounds"]
-
-
-def tree(page: Page) -> str:
-    """What is told of the page, with what varies taken out."""
-    text = page.locator("#app").aria_snapshot()
+def look(page: Page, address: str) -> Look:
+    page.goto(address)
+    page.locator("#app > *").first.wait_for()
+    page.wait_for_timeout(SETTLED_MS)
+    told, faults = page.locator("#app").aria_snapshot(), dict[str, list[str]]()
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)
+        page.wait_for_timeout(SETTLED_MS)
+        faults[size] = page.evaluate(FAULTS)
     for pattern, word in VARIES:
-        text = pattern.sub(word, text)
-    return f"{text}\n"
+        told = pattern.sub(word, told)
+    return Look(f"{told}\n", faults)
 
 
-def test_every_scene_tells_a_screen_reader_what_it_told_before(page: Page, gallery: str, scenes: list[str]) -> None:
-    page.set_viewport_size(SIZES["desktop"])
-    differing: list[str] = []
+def test_every_scene_tells_a_screen_reader_what_it_told_before(looks: dict[str, Look]) -> None:
     STORED.mkdir(exist_ok=True)
-    for name in scenes:
-        page.goto(f"{gallery}?scene={name}")
-        page.wait_for_timeout(150)
-        stored, told = STORED / f"{name}.yml", tree(page)
+    differing: list[str] = []
+    for name, seen in looks.items():
+        stored = STORED / f"{name}.yml"
         if WRITE:
-            stored.write_text(told)
-        elif not stored.exists() or stored.read_text() != told:
-            differing.append(f"{name}:\n{told}")
+            stored.write_text(seen.told)
+        elif not stored.exists() or stored.read_text() != seen.told:
+            differing.append(f"{name}:\n{seen.told}")
     assert not differing, "\n".join(differing)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_leaves_the_page_and_nothing_one_can_press_lies_on_another(
-    page: Page, gallery: str, scenes: list[str], size: str
-) -> None:
-    page.set_viewport_size(SIZES[size])
-    faults: dict[str, list[str]] = {}
-    for name in scenes:
-        page.goto(f"{gallery}?scene={name}")
-        page.wait_for_timeout(150)
-        found: list[str] = page.evaluate(FAULTS)
-        if found:
-            faults[name] = found
-    assert not faults, "\n".join(f"{name}: {'; '.join(found)}" for name, found in faults.items())
+def test_nothing_leaves_the_page_and_nothing_one_can_press_lies_on_another(looks: dict[str, Look], size: str) -> None:
+    faults = [f"{name}: {'; '.join(seen.faults[size])}" for name, seen in looks.items() if seen.faults[size]]
+    assert not faults, "\n".join(faults)
 
 
-def test_no_snapshot_is_left_of_a_scene_that_is_gone(scenes: list[str]) -> None:
-    assert {path.stem for path in STORED.glob("*.yml")} == set(scenes)
+def test_no_snapshot_is_left_of_a_scene_that_is_gone(looks: dict[str, Look]) -> None:
+    assert {path.stem for path in STORED.glob("*.yml")} == set(looks)
