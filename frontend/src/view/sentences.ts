@@ -157,6 +157,20 @@ function dealingWord(text: string): 'cut' | 'knock' | 'packet' {
   return text.startsWith('cut') ? 'cut' : text.startsWith('knock') ? 'knock' : 'packet';
 }
 
+type LedgerLine = Extract<WireEvent, { kind: 'deal_ended' }>['result']['ledger'][number];
+
+/** How the first thing that was announced came out; the ledger says it. */
+function announcedOutcome(ledger: readonly LedgerLine[]): string | null {
+  const line = ledger.find((one) => one.announced);
+  if (line === undefined) return null;
+  return t(line.points > 0 ? 'moment.made' : 'moment.failed', { item: bonusName(line.item) });
+}
+
+/** Whether a moment is of the kind that is told for years: it has the middle of the table for a breath. */
+export function isGrand(event: WireEvent): boolean {
+  return event.kind === 'deal_ended' || (event.kind === 'trick_won' && event.emperor);
+}
+
 /** What deserves a moment of everybody's attention. */
 export function moment(event: WireEvent, names: Names): string | null {
   switch (event.kind) {
@@ -178,7 +192,7 @@ export function moment(event: WireEvent, names: Names): string | null {
     case 'deal_ended': {
       // Personal and never doubled: the one line of the ledger that is news in itself.
       const loss = event.result.ledger.find((line) => line.item === 'captured_mond');
-      if (loss === undefined) return null;
+      if (loss === undefined) return announcedOutcome(event.result.ledger);
       const key = loss.rule === MOND_LEFT ? 'moment.mond_left' : 'moment.captured_mond';
       return said(key, loss.seats[0] ?? 0, names, { points: -loss.points });
     }
