@@ -71,6 +71,16 @@ describe('what deserves everybody’s attention', () => {
     expect(said({ kind: 'deal_ended', result: { ...result, ledger: [] } })).toBeNull();
   });
 
+  test('what was announced, as it came out', () => {
+    const after = (points: number) =>
+      said({
+        kind: 'deal_ended',
+        result: { ...result, ledger: [line('pagat_ultimo', [1], points, { announced: true })] },
+      });
+    expect(after(50)).toBe('pagat ultimo: made!');
+    expect(after(-50)).toBe('pagat ultimo: lost');
+  });
+
   test('hands without taroks, each with its player', () => {
     const hands = [1, 3].map((seat) => ({ seat, cards: ['hK'] }));
     expect(said({ kind: 'hands_thrown_in', hands })).toBe(
