@@ -58,11 +58,21 @@ def the_ledger_is_the_score(moment: Moment) -> None:
     """The lines sum to the scores, each follows a rule point, and the card points are those of the pack."""
     result = moment.rules.result(moment.deal)
     if result is None:
+        assert not any(view.counted for view in (moment.public, *moment.views))
         return
     assert ledger_scores(result.ledger, moment.rules.players) == result.scores
     assert all(line.rule[:2] in {"S-", "P-", "F-"} for line in result.ledger)
     assert min(result.radli, default=0) >= 0
     _card_points_are_the_packs(moment, result)
+    _counting_aloud_comes_to_the_card_points(moment, result)
+
+
+def _counting_aloud_comes_to_the_card_points(moment: Moment, result: DealResult) -> None:
+    """Everybody sees the piles once the deal is finished, each card once, and sees them come to the card points."""
+    for view in (moment.public, *moment.views):
+        assert tuple(pile.after[-1] if pile.after else 0 for pile in view.counted) == (result.card_points or ())
+        cards = [card for pile in view.counted for group in pile.groups for card in group]
+        assert len(cards) == len(set(cards))
 
 
 def _card_points_are_the_packs(moment: Moment, result: DealResult) -> None:
@@ -118,12 +128,14 @@ def _open_cards(moment: Moment) -> set[str]:
     poignees = [card for poignee in public.poignees for card in poignee.cards]
     talon = [card for cards in public.talon.sets for card in cards] if public.talon else []
     king = [public.called_card] if public.called_card else []  # its name is public, its place is not
+    counted = [card for pile in public.counted for group in pile.groups for card in group]
     return {
         *open_hand,
         *void,
         *poignees,
         *talon,
         *king,
+        *counted,
         *public.discards_shown,
         *(shown.card for shown in public.shown),
     }

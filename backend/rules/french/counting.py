@@ -8,9 +8,10 @@ from backend.rules.french.play import Trick
 from backend.rules.french.terms import Terms
 from backend.rules.french.values import Values
 from backend.rules.shared.cards import EXCUSE, Card
+from backend.rules.shared.counting import in_groups
 from backend.rules.shared.packs import Pack
 from backend.rules.shared.results import CardPoints
-from backend.rules.shared.views import Side
+from backend.rules.shared.views import CountedPile, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,27 @@ class Count:
 
 def count(rules: Values, terms: Terms, tricks: tuple[Trick, ...]) -> Count:
     """Count the taker's side: its tricks, his discards, and the dog of a garde sans (F-9, F-11)."""
+    pile, exchanged = _pile(rules, terms, tricks)
+    return Count(half_points(rules.pack, pile) + exchanged, len(pile & OUDLERS))
+
+
+def counted(rules: Values, terms: Terms, tricks: tuple[Trick, ...]) -> tuple[CountedPile, CountedPile]:
+    """Count aloud, two by two, what the taker's side has, and the defenders."""
+    pile, exchanged = _pile(rules, terms, tricks)
+    rest = set(rules.pack.cards) - pile
+    return _in_twos(rules.pack, pile, exchanged), _in_twos(rules.pack, rest, -exchanged)
+
+
+def _in_twos(pack: Pack, pile: set[Card], exchanged: int) -> CountedPile:
+    groups = in_groups(pack, pile, 2)
+    after = [half_points(pack, (card for group in groups[:end] for card in group)) for end in range(1, len(groups) + 1)]
+    if exchanged:
+        groups, after = (*groups, ()), [*after, half_points(pack, pile) + exchanged]
+    return CountedPile(groups, tuple(map(points, after)))
+
+
+def _pile(rules: Values, terms: Terms, tricks: tuple[Trick, ...]) -> tuple[set[Card], int]:
+    """Gather the taker's pile, and the half points that its side gets (or gives, below 0) for the excuse."""
     won = {card for trick in tricks if terms.side(trick.winner) == "declarer" for card in trick.cards}
     pile = won.union(terms.discards, terms.setup.talon if terms.contract.dog == "to_taker" else ())
     exchanged = 0
@@ -31,7 +53,7 @@ def count(rules: Values, terms: Terms, tricks: tuple[Trick, ...]) -> Count:
             pile.discard(EXCUSE)
             pile.update({EXCUSE} if excuse_goes(rules, terms, trick, last=number == len(tricks)) == "declarer" else ())
             exchanged = 0 if number == len(tricks) else _half_point_given(terms, trick)
-    return Count(half_points(rules.pack, pile) + exchanged, len(pile & OUDLERS))
+    return pile, exchanged
 
 
 def half_points(pack: Pack, cards: Iterable[Card]) -> int:

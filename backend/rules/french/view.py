@@ -6,6 +6,7 @@ from backend.rules.french import showing
 from backend.rules.french.auction import Auction
 from backend.rules.french.calling import Calling
 from backend.rules.french.chelem import ChelemAnswered, ChelemAsked
+from backend.rules.french.counting import counted
 from backend.rules.french.dog import Discarding, DogFaceDown, DogShown, visibility
 from backend.rules.french.ending import Finished, Void, Voided
 from backend.rules.french.knowledge import Sides, after_dog, before_call, before_dog, known_sides, true_sides
@@ -59,6 +60,7 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         poignees=play.shown if play else (),
         void=_void(deal),
         played=cards_of(map(showing.complete, play.tricks)) if play else (),
+        counted=counted(rules, deal.play.terms, deal.play.tricks) if isinstance(deal, Finished) else (),
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from backend.rules.shared.cards import Card, Seat
-from backend.rules.shared.results import DealResult, VoidReason
+from backend.rules.shared.results import CardPoints, DealResult, VoidReason
 
 Phase: TypeAlias = Literal[
     "thrown_in",
@@ -131,6 +131,17 @@ class TalonView:
 
 
 @dataclass(frozen=True, slots=True)
+class CountedPile:
+    """A pile as it is counted aloud: cards in *groups*, and the card points it has come to *after* each of them.
+
+    A group without cards is the half point given for an excuse (F-20).
+    """
+
+    groups: tuple[tuple[Card, ...], ...]
+    after: tuple[CardPoints, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DealView:
     """Everything the viewer may know of the deal, and nothing else.
 
@@ -138,7 +149,8 @@ class DealView:
     what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
     empty. *played* lists the cards of all complete tricks, which everybody has seen. *talon_left* counts the cards of
     the talon still to be given in klop. *piles* are each seat's piles, in the two-player game only. A French taker is
-    the *declarer*; an announced chelem is one of the *items*.
+    the *declarer*; an announced chelem is one of the *items*. *counted* is how the result's `card_points` came about, a
+    pile for each of them; it is empty until the deal is finished, when all cards lie open.
     """
 
     ruleset: str
@@ -176,3 +188,4 @@ class DealView:
     piles: tuple[tuple[PileView, ...], ...] = ()
     void: VoidView | None = None
     played: tuple[Card, ...] = ()
+    counted: tuple[CountedPile, ...] = ()

@@ -1,9 +1,10 @@
 """What lies on the table, as a view shows it: announcements by the viewer's knowledge, turned-up cards, tricks."""
 
 from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.counting import in_threes
 from backend.rules.shared.events import Announced
-from backend.rules.shared.views import ItemView, OpenHand, Play, ShownCard, Side, TrickView, plays_from
-from backend.rules.tarok import tricks
+from backend.rules.shared.views import CountedPile, ItemView, OpenHand, Play, ShownCard, Side, TrickView, plays_from
+from backend.rules.tarok import bonuses, tricks
 from backend.rules.tarok.items import GAME, Statement
 from backend.rules.tarok.knowledge import Sides
 from backend.rules.tarok.play import Playing, Trick
@@ -82,3 +83,11 @@ def _parties(seats: list[Seat], sides: Sides) -> list[tuple[Side | None, tuple[S
         side = sides[seat]
         parties.setdefault(seat if side is None else side, []).append(seat)
     return [(sides[party[0]], tuple(party)) for party in parties.values()]
+
+
+def counted(rules: Values, play: Playing) -> tuple[CountedPile, ...]:
+    """Count the piles of a finished deal aloud, the declarer's side's first; in klop each seat's."""
+    if not play.terms.contract.declared:
+        return tuple(in_threes(rules.pack, play.pile(seat)) for seat in range(rules.players))
+    deal = bonuses.fought(play.terms, play.tricks)
+    return in_threes(rules.pack, deal.declarers), in_threes(rules.pack, deal.defenders)

@@ -59,6 +59,7 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         tricks_won=showing.tricks_won(rules, play),
         result=_result(deal),
         played=cards_of(map(showing.complete, play.tricks)) if play else (),
+        counted=showing.counted(rules, deal.play) if isinstance(deal, Finished) and deal.result.card_points else (),
     )
 
 

@@ -1,5 +1,6 @@
 /** Scenes of the other games: tables of two, three and five, portal and French tarot. */
 import type { DealView, TableView } from '../net/types';
+import { FIVE_COUNT, FRENCH_COUNT, KLOP_COUNT, PORTAL_COUNT, type Ended } from './counted';
 import type { Scene } from './scenes';
 import { FIVE_RESULT, FRENCH_RESULT, KLOP_RESULT, PORTAL_RESULT } from './results';
 import { base, deal, now } from './view';
@@ -74,9 +75,16 @@ const PILES = [
   [pile(3, 'cQ'), pile(1, 'd4'), pile(0, null)],
 ];
 
-function scored(ruleset: string, seats: number, of: NonNullable<DealView['result']>): Scene {
-  const view = tableOf(ruleset, seats, { phase: 'finished', hand: [], contract: of.contract, result: of });
-  return { view: { ...view, phase: 'scored', last_result: of }, legal: ['next'] };
+function scored(ruleset: string, seats: number, [result, counted]: Ended): Scene {
+  const ended: Partial<DealView> = {
+    phase: 'finished',
+    hand: [],
+    contract: result.contract,
+    result,
+    counted,
+  };
+  const view = tableOf(ruleset, seats, ended);
+  return { view: { ...view, phase: 'scored', last_result: result }, legal: ['next'] };
 }
 
 const plays = (...cards: string[]) => cards.map((card, at) => ({ seat: at + 1, card }));
@@ -284,8 +292,8 @@ export const games: Record<string, Scene> = {
     },
     legal: [],
   },
-  'scored-french': scored('french-4', 4, FRENCH_RESULT),
-  'scored-five': scored('french-5', 5, FIVE_RESULT),
-  'scored-portal': scored('portal-4', 4, PORTAL_RESULT),
-  'scored-klop': scored('slovenian-4', 4, KLOP_RESULT),
+  'scored-french': scored('french-4', 4, [FRENCH_RESULT, FRENCH_COUNT]),
+  'scored-five': scored('french-5', 5, [FIVE_RESULT, FIVE_COUNT]),
+  'scored-portal': scored('portal-4', 4, [PORTAL_RESULT, PORTAL_COUNT]),
+  'scored-klop': scored('slovenian-4', 4, [KLOP_RESULT, KLOP_COUNT]),
 };

@@ -33,7 +33,7 @@ function offer(family: Offer['family'], players: number, contracts: Worth[]): Of
     house: [],
     contracts,
     bonuses: [],
-    table: [],
+    table: family === 'french' ? [] : [{ name: 'to_win', value: 36 }],
   };
 }
 

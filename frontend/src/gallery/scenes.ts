@@ -1,5 +1,6 @@
 /** The scenes of the gallery, one for each question a table can ask. */
 import type { DealView, TableView, TrickView, Turn } from '../net/types';
+import { SLOVENIAN_COUNT } from './counted';
 import { base, deal, now, result } from './view';
 
 export interface Scene {
@@ -120,7 +121,15 @@ export const scenes: Record<string, Scene> = {
     view: {
       ...base,
       phase: 'scored',
-      deal: { ...deal, phase: 'finished', hand: [], trick: [], winning: null, result },
+      deal: {
+        ...deal,
+        phase: 'finished',
+        hand: [],
+        trick: [],
+        winning: null,
+        result,
+        counted: SLOVENIAN_COUNT,
+      },
     },
     legal: ['next'],
   },

@@ -711,6 +711,18 @@ export interface components {
             points: number;
         };
         /**
+         * CountedPile
+         * @description A pile as it is counted aloud: cards in *groups*, and the card points it has come to *after* each of them.
+         *
+         *     A group without cards is the half point given for an excuse (F-20).
+         */
+        CountedPile: {
+            /** After */
+            after: (number)[];
+            /** Groups */
+            groups: string[][];
+        };
+        /**
          * Credentials
          * @description A name and a password, as typed.
          */
@@ -854,7 +866,8 @@ export interface components {
          *     what this viewer knows. *tricks* lists complete tricks where they all stay visible (beggars, S-37), else it is
          *     empty. *played* lists the cards of all complete tricks, which everybody has seen. *talon_left* counts the cards of
          *     the talon still to be given in klop. *piles* are each seat's piles, in the two-player game only. A French taker is
-         *     the *declarer*; an announced chelem is one of the *items*.
+         *     the *declarer*; an announced chelem is one of the *items*. *counted* is how the result's `card_points` came about, a
+         *     pile for each of them; it is empty until the deal is finished, when all cards lie open.
          */
         DealView: {
             /** Auction */
@@ -869,6 +882,11 @@ export interface components {
             compulsory_klop: boolean;
             /** Contract */
             contract: string | null;
+            /**
+             * Counted
+             * @default []
+             */
+            counted: components["schemas"]["CountedPile"][];
             /** Dealer */
             dealer: number;
             /** Declarer */

@@ -25,6 +25,12 @@ export function amountOf(line: LedgerLine): number {
   return line.points * line.multiplier * line.kontra * line.radl * line.share;
 }
 
+/** What the first *lines* rows come to in a column, as one adds them up. */
+export function sumAfter(table: LedgerTable, column: number, lines: number): number {
+  const cells = table.rows.slice(0, lines).map((row) => row.cells[column] ?? null);
+  return cells.reduce((sum, cell) => sum + (cell === null ? 0 : amountOf(cell)), 0);
+}
+
 export function tableOf(result: DealResult): LedgerTable {
   const groups = itemsOf(result.ledger);
   const columns = columnsOf(result, groups);

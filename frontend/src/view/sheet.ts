@@ -4,7 +4,7 @@ import type { SheetRow } from '../net/types';
 /** What of a row the paper shows; the history's rows have it as well as the table's. */
 export type PaperRow = Pick<
   SheetRow,
-  'no' | 'dealer' | 'contract' | 'declarer' | 'scores' | 'totals' | 'radli'
+  'no' | 'dealer' | 'contract' | 'declarer' | 'scores' | 'totals' | 'radli' | 'skis_round'
 >;
 
 export interface Radli {
@@ -27,4 +27,10 @@ export function radliOf(rows: readonly Pick<SheetRow, 'radli'>[], seats: number)
     });
   }
   return radli;
+}
+
+/** The seats that used a radl in the last of *rows*. */
+export function usedIn(rows: readonly Pick<SheetRow, 'radli'>[], seats: number): number[] {
+  const [before, now] = [radliOf(rows.slice(0, -1), seats), radliOf(rows, seats)];
+  return now.flatMap((one, seat) => (one.used > (before[seat]?.used ?? 0) ? [seat] : []));
 }

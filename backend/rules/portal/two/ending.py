@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from backend.rules.portal.two.play import Playing, Trick
+from backend.rules.portal.two.play import Playing
 from backend.rules.portal.two.values import Values
-from backend.rules.shared.cards import Seat
-from backend.rules.shared.counting import card_points
+from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.counting import card_points, in_threes
 from backend.rules.shared.results import DealResult, LedgerLine, ledger_scores
+from backend.rules.shared.views import CountedPile
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ def result(rules: Values, play: Playing) -> DealResult:
     """Count a deal that is played to its end."""
     declarer = play.terms.declarer
     player = 0 if declarer is None else declarer  # where nobody declared, each line is as good as the other
-    points = tuple(_points(rules, play.tricks, seat) for seat in (player, 1 - player))
+    points = tuple(_points(rules, play, seat) for seat in (player, 1 - player))
     ledger = score(rules, player, points[0], declared=declarer is not None)
     return DealResult(
         contract=None,
@@ -48,5 +49,15 @@ def score(rules: Values, player: Seat, points: int, *, declared: bool) -> tuple[
     )
 
 
-def _points(rules: Values, tricks: tuple[Trick, ...], seat: Seat) -> int:
-    return card_points(rules.pack.value[card] for trick in tricks if trick.winner == seat for card in trick.cards)
+def counted(rules: Values, play: Playing) -> tuple[CountedPile, ...]:
+    """Count the piles aloud, in the order of the result's card points."""
+    player = play.terms.declarer or 0
+    return tuple(in_threes(rules.pack, _pile(play, seat)) for seat in (player, 1 - player))
+
+
+def _points(rules: Values, play: Playing, seat: Seat) -> int:
+    return card_points(rules.pack.value[card] for card in _pile(play, seat))
+
+
+def _pile(play: Playing, seat: Seat) -> tuple[Card, ...]:
+    return tuple(card for trick in play.tricks if trick.winner == seat for card in trick.cards)

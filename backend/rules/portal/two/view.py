@@ -5,7 +5,7 @@ from typing import assert_never
 from backend.rules.portal.two import tricks
 from backend.rules.portal.two.board import Board, Pile, laid_out
 from backend.rules.portal.two.declaration import Declaring
-from backend.rules.portal.two.ending import Finished
+from backend.rules.portal.two.ending import Finished, counted
 from backend.rules.portal.two.machine import Deal, to_act
 from backend.rules.portal.two.opening import Undealt, forehand
 from backend.rules.portal.two.play import Playing, Trick, Uncovering
@@ -53,6 +53,7 @@ def view(rules: Values, deal: Deal, seat: Seat | None) -> DealView:
         result=deal.result if isinstance(deal, Finished) else None,
         piles=tuple(tuple(map(_pile, piles)) for piles in board.piles),
         played=cards_of(map(_complete, play.tricks)) if play else (),
+        counted=counted(rules, deal.play) if isinstance(deal, Finished) else (),
     )
 
 
