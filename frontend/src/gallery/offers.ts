@@ -33,7 +33,7 @@ function offer(family: Offer['family'], players: number, contracts: Worth[]): Of
     house: [],
     contracts,
     bonuses: [],
-    table: family === 'french' ? [] : [{ name: 'to_win', value: 36 }],
+    table: family === 'french' ? [] : [{ name: 'to_win', rule: 'S-5', value: 36 }],
   };
 }
 
