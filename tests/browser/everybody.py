@@ -2,10 +2,14 @@
 
 from typing import Final
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 AXE: Final = Axe()
+PHONE: Final = {"viewport": {"width": 375, "height": 667}, "has_touch": True}
+DESK: Final = {"viewport": {"width": 1280, "height": 800}}
+SCREENS: Final = pytest.mark.parametrize("screen", [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk")])
 #: Theme and felt, beside the light one; what each colour comes to on each felt is computed by the client's own tests.
 LOOKS: Final = (("dark", "wine"), ("contrast", "slate"))
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_everyone import SCREENS, violations
+from tests.browser.everybody import SCREENS, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

@@ -6,14 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.everybody import LOOKS, cut_text, overlaps, poor_contrast, violations, wear
+from tests.browser.everybody import LOOKS, SCREENS, cut_text, overlaps, poor_contrast, violations, wear
 from tests.browser.player import CORNER, play, register, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
-
-PHONE = {"viewport": {"width": 375, "height": 667}, "has_touch": True}
-DESK = {"viewport": {"width": 1280, "height": 800}}
-SCREENS = pytest.mark.parametrize("screen", [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk")])
 
 
 PAGES = (

@@ -6,14 +6,11 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.everybody import LOOKS, cut_text, overlaps, poor_contrast, violations, wear
+from tests.browser.everybody import DESK, LOOKS, SCREENS, cut_text, overlaps, poor_contrast, violations, wear
 from tests.kit.gallery import gallery
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
-PHONE: Final = {"viewport": {"width": 375, "height": 667}, "has_touch": True}
-DESK: Final = {"viewport": {"width": 1280, "height": 800}}
-SCREENS = pytest.mark.parametrize("screen", [pytest.param(PHONE, id="phone"), pytest.param(DESK, id="desk")])
 TALON_GAMES: Final = [
     "dealing",
     "seating",

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backend.rules.registry import NAMES, ruleset
+from tests.browser.everybody import SCREENS, violations
 from tests.browser.player import choose_language
-from tests.browser.test_everyone import SCREENS, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
