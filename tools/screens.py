@@ -16,9 +16,10 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
-from tests.browser.gallery import built_gallery, scene_names
 from tests.browser.player import register
 from tests.kit.chromium import ARGS, find_chromium
+from tests.kit.gallery import gallery as built_gallery
+from tests.kit.gallery import scene_names
 from tests.kit.servers import trula_server
 
 ROOT: Final = Path(__file__).parents[1]
@@ -50,7 +51,7 @@ def main() -> None:
     chromium = find_chromium()
     with (
         tempfile.TemporaryDirectory() as folder,
-        built_gallery() as gallery,
+        built_gallery(Path(folder) / "gallery") as gallery,
         trula_server(Path(folder)) as server,
         sync_playwright() as playwright,
         playwright.chromium.launch(

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.kit import servers
 from tests.kit.chromium import ARGS, find_chromium
+from tests.kit.gallery import gallery as built_gallery
 
 
 @pytest.fixture(scope="session")
@@ -28,6 +29,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of one server for all browser tests; they meet nobody but whom they bring."""
     with servers.trula_server(tmp_path_factory.mktemp("site")) as server:
         yield server.url
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the gallery; `?scene=` and a name behind it show one."""
+    with built_gallery(tmp_path_factory.mktemp("gallery")) as address:
+        yield address
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.gallery import built_gallery, scene_names
+from tests.kit.gallery import scene_names
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -66,12 +66,6 @@ SMALL: Final = f"""() => [...document.querySelectorAll('.table button, .table a,
 PLACES: Final = """() => [...document.querySelectorAll('.plate, .trick .lay, .hand-place button, .say > *, .bar')]
     .map((one) => one.getBoundingClientRect())
     .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))"""
-
-
-@pytest.fixture(scope="module")
-def gallery() -> Iterator[str]:
-    with built_gallery() as address:
-        yield address
 
 
 @pytest.fixture(scope="module")

@@ -1,13 +1,12 @@
 """Every phase of a table, drawn by the gallery, for everybody: axe, looks, large text, narrow screens; the sounds."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.everybody import DESK, LOOKS, SCREENS, cut_text, overlaps, poor_contrast, violations, wear
-from tests.kit.gallery import gallery
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -31,19 +30,12 @@ OTHER_GAMES: Final = ["dog", "chelem", "poignee", "piles"]
 PHASES = pytest.mark.parametrize("phase", [*TALON_GAMES, *OTHER_GAMES])
 
 
-@pytest.fixture(scope="module")
-def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the gallery, a scene to be named behind it."""
-    with gallery(tmp_path_factory.mktemp("gallery")) as address:
-        yield f"{address}?scene="
-
-
 @pytest.fixture
-def show(newcomer: Callable[..., Page], scenes: str) -> Callable[..., Page]:
+def show(newcomer: Callable[..., Page], gallery: str) -> Callable[..., Page]:
     """Open a scene on a screen."""
 
     def open_scene(phase: str, screen: dict[str, Any]) -> Page:
-        page = newcomer(scenes + phase, reduced_motion="reduce", **screen)
+        page = newcomer(f"{gallery}?scene={phase}", reduced_motion="reduce", **screen)
         page.locator("main").wait_for()
         return page
 

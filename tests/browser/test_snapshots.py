@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.browser.gallery import built_gallery, scene_names
+from tests.kit.gallery import scene_names
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -37,12 +37,6 @@ class Look:
 
     told: str
     faults: dict[str, list[str]]
-
-
-@pytest.fixture(scope="module")
-def gallery() -> Iterator[str]:
-    with built_gallery() as address:
-        yield address
 
 
 @pytest.fixture(scope="module")

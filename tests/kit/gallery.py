@@ -11,6 +11,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+from playwright.sync_api import Page
+
 FRONTEND = Path(__file__).parents[2] / "frontend"
 
 
@@ -29,3 +31,10 @@ def gallery(folder: Path) -> Iterator[str]:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/gallery.html"
         server.shutdown()
+
+
+def scene_names(page: Page, gallery: str) -> list[str]:
+    """The names of all scenes."""
+    page.goto(gallery)
+    page.locator("main li").first.wait_for()
+    return page.locator("main li").all_inner_texts()
