@@ -1,6 +1,7 @@
 /** The scenes of the gallery, one for each question a table can ask. */
 import type { DealView, TableView, TrickView, Turn } from '../net/types';
 import { SLOVENIAN_COUNT } from './counted';
+import { longSheet } from './sheets';
 import { base, deal, now, result } from './view';
 
 export interface Scene {
@@ -132,6 +133,10 @@ export const scenes: Record<string, Scene> = {
       },
     },
     legal: ['next'],
+  },
+  'sheet-long': {
+    view: { ...base, sheet: longSheet(24), totals: longSheet(24).at(-1)?.totals ?? [], last_result: null },
+    legal: ['play hC', 'play h1'],
   },
   dealing: {
     view: {
