@@ -84,7 +84,7 @@ def test_a_session_is_printed_as_its_sheet_and_replayed_by_keys(newcomer: Callab
     expect(page.get_by_test_id("print")).to_be_hidden()
     expect(page.get_by_role("navigation", name="Main")).to_be_hidden()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
-    assert page.evaluate("getComputedStyle(document.querySelector('table.sheet .total td')).color") == "rgb(31, 42, 68)"
+    assert page.evaluate("getComputedStyle(document.querySelector('table.sheet .total th')).color") == "rgb(31, 42, 68)"
     page.emulate_media(media="screen")
     page.get_by_role("link", name="Replay", exact=True).click()
     step = page.get_by_test_id("step-no")
