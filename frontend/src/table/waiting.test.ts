@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scenes } from '../gallery/scenes';
 import type { TableView } from '../net/types';
 import { TableStore } from '../store/table.svelte';
-import { wire } from '../store/wire';
 import Seating from './Seating.svelte';
 
 const MINUTE_MS = 60_000;
@@ -25,11 +24,11 @@ afterEach(() => {
 });
 
 function waiting(seat: number | null) {
-  const said = vi.spyOn(wire, 'command').mockResolvedValue({ ok: true, v: 1 });
+  const said = vi.fn((_table: string, _text: string) => Promise.resolve({ ok: true as const, v: 1 }));
   const scene = scenes['seating'];
   if (scene === undefined) throw new Error('no scene');
   const view: TableView = { ...scene.view, seat };
-  const store = new TableStore('gallery');
+  const store = new TableStore('gallery', { follow: () => () => undefined, command: said });
   store.view = view;
   return { said, ...render(Seating, { store, view }) };
 }

@@ -65,7 +65,7 @@ export function fanOf(cards: readonly string[], full: number, room: Room): Fan {
   const width = room.width - 2 * beside;
   const rows = inRows(cards, count);
   const card = Math.min(largest(narrow, count, room), ...rows.map((row) => fitting(row, width, room)));
-  const pitch = card * (narrow ? (count > 2 ? 0.78 : 0.98) : 0.6);
+  const pitch = card * (narrow ? (count > 2 ? 0.66 : 0.98) : 0.6);
   const above = card * RAISED;
   const leans = count === 1 && room.height > LOW;
   const lies = rows.flatMap((row, at) => {
@@ -88,7 +88,7 @@ function rowsFor(full: number, narrow: boolean, low: boolean): number {
 function largest(narrow: boolean, rows: number, { width, height }: Room): number {
   if (narrow) return Math.min(84, Math.max(52, width * (rows > 2 ? 0.172 : 0.186)));
   if (height <= LOW) return Math.min(80, Math.max(52, height * (rows > 1 ? 0.155 : 0.2)));
-  return Math.min(128, Math.max(64, Math.min(width * 0.122, height * 0.155)));
+  return Math.min(152, Math.max(64, Math.min(width * 0.122, height * 0.148)));
 }
 
 /** The largest card at which every index of *row* can be read. */
