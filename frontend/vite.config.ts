@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { chunkOf } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { offline } from './build/offline.ts';
 import { pages } from './build/pages.ts';
@@ -22,7 +23,12 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    ...(mode === 'gallery' ? { rolldownOptions: { input: 'gallery.html' } } : {}),
+    rolldownOptions:
+      mode === 'gallery'
+        ? { input: 'gallery.html' }
+        : {
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+          },
   },
   server: { proxy: { '/api': server, '/healthz': server, '/ws': { target: server, ws: true } } },
   test: { environment: 'jsdom', setupFiles: ['src/test-setup.ts'], include: ['{src,deck}/**/*.test.ts'] },

@@ -63,32 +63,66 @@ function catalogOf(bundle: Rolldown.OutputBundle, language: string): string | un
 
 /** What a table needs beside the client itself: its page with all it imports, so that they come together. */
 function tableLinks(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>();
-  const collect = (name: string | undefined): void => {
-    const chunk = name === undefined ? undefined : bundle[name];
-    if (chunk?.type !== 'chunk' || found.has(chunk.fileName)) return;
-    found.add(chunk.fileName);
-    chunk.imports.forEach(collect);
+  const found = new Set<Rolldown.OutputChunk>();
+  const collect = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports.forEach((name) => collect(bundle[name]));
   };
   collect(
     Object.values(bundle).find(
-      (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith('/src/pages/Table.svelte') === true,
-    )?.fileName,
+      (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith('/src/pages/Table.svelte')),
+    ),
   );
-  return [...found].map((name) => `    <link rel="modulepreload" crossorigin href="/${name}" />`);
+  const styles = [...found].flatMap((chunk) =>
+    chunk.isEntry ? [] : [...(chunk.viteMetadata?.importedCss ?? [])],
+  );
+  return [
+    ...styles.map((name) => link('preload', name, 'as="style" crossorigin')),
+    ...[...found].map((chunk) => link('modulepreload', chunk.fileName, 'crossorigin')),
+  ];
 }
 
 function fontsOf(bundle: Rolldown.OutputBundle): string[] {
   return Object.keys(bundle).filter((name) => /(figtree|literata)-latin-wght-normal.*\.woff2$/.test(name));
 }
 
+function link(rel: string, address: string, more: string): string {
+  return `    <link rel="${rel}" href="/${address}" ${more} />`;
+}
+
+/** What a script will fetch. */
+const preloaded = (address: string): string => link('preload', address, 'as="fetch" crossorigin');
+
+/** The pictures of a first screen: they are in drawings, where a browser does not look ahead. */
+function picturesIn(body: string): string[] {
+  return [...body.matchAll(/href="\/(cards\/[^"]+)"/g)].map(
+    ([, address = '']) => `\n${link('preload', address, 'as="image" fetchpriority="high"')}`,
+  );
+}
+
+const STYLE = /\n\s*<link rel="stylesheet"[^>]*>/g;
+const EARLY = /\n\s*<script src="\/early\.js"><\/script>/;
+
+/**
+ * A page with *body* of one kind. What the first paint needs is asked for first: the style, `early.js`, the pictures; the rest
+ * of *links* and the client's scripts after it, or they would take the line from it.
+ */
 function pageOf(template: string, shell: Shell, body: string, links: string[]): string {
+  const early = `/early.js?v=${fingerprint(readFileSync('public/early.js'))}`;
+  const first = [
+    ...(template.match(STYLE) ?? []),
+    `\n    <script src="${early}"></script>`,
+    ...picturesIn(body),
+  ];
   return template
+    .replaceAll(STYLE, '')
+    .replace(EARLY, '')
+    .replace(/(<meta name="viewport"[^>]*>)/, `$1${first.join('')}`)
     .replace('<html lang="en">', `<html lang="${shell.language}">`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, `$1${shell.description}`)
     .replace(/<title>[^<]*/, `<title>${shell.title}`)
     .replace(/<noscript>[^<]*/, `<noscript>${shell.noscript}`)
-    .replace('"/early.js"', `"/early.js?v=${fingerprint(readFileSync('public/early.js'))}"`)
     .replace('</title>', `</title>\n${links.join('\n')}`)
     .replace('<div id="app"></div>', `<div id="app">${body}</div>`);
 }
@@ -110,14 +144,14 @@ export function pages(): Plugin {
         for (const shell of await render(define)) {
           const catalog = catalogOf(bundle, shell.language);
           const links = [
-            ...fontsOf(bundle).map(
-              (font) => `    <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
+            ...(catalog === undefined ? [] : [preloaded(catalog)]),
+            preloaded('api/me'),
+            ...fontsOf(bundle).map((font) =>
+              link('preload', font, 'as="font" type="font/woff2" crossorigin'),
             ),
-            ...(catalog === undefined
-              ? []
-              : [`    <link rel="preload" href="/${catalog}" as="fetch" crossorigin />`]),
           ];
-          const kinds = { home: [], neutral: [], table: tableLinks(bundle) };
+          const games = preloaded('api/rulesets');
+          const kinds = { home: [games], neutral: [], table: [games, ...tableLinks(bundle)] };
           for (const [kind, more] of Object.entries(kinds)) {
             this.emitFile({
               type: 'asset',

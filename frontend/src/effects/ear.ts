@@ -14,8 +14,13 @@ function unlock(): void {
   speaker.catch(() => (speaker = null)); // not fetched, or no sound on this machine: the next gesture tries again
 }
 
+/** Opening the machine's sound takes a phone a tenth of a second: the gesture's own answer is painted before. */
+function soon(): void {
+  if (speaker === null && !settings.muted) requestAnimationFrame(() => setTimeout(unlock));
+}
+
 for (const gesture of ['pointerdown', 'keydown'] as const)
-  addEventListener(gesture, () => settings.muted || unlock(), { capture: true, passive: true });
+  addEventListener(gesture, soon, { capture: true, passive: true });
 
 export async function play(sound: Sound): Promise<void> {
   if (settings.muted || settings.volume === 0 || speaker === null) return;
