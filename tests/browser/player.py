@@ -48,6 +48,11 @@ def register(page: Page, name: str) -> None:
     expect(dialog).to_be_hidden()
 
 
+def in_a_hurry(page: Page) -> None:
+    """Like short pauses, from the next page on."""
+    page.add_init_script("localStorage.setItem('trula.settings', '{\"fast\":true}')")
+
+
 def choose_language(page: Page, name: str) -> None:
     """Have the page speak the language that calls itself *name*; at a table on a phone it is in the menu."""
     page.locator("[data-testid=language], [data-testid=menu]").first.click()
@@ -82,9 +87,14 @@ def by_pointer(page: Page) -> bool:
     return _by_pointer(page, _choices(page))
 
 
-def _by_pointer(page: Page, choices: tuple[Locator, ...]) -> bool:
+def by_touch(page: Page) -> bool:
+    """Answer the question on *page* with a finger, as `by_pointer` does with the mouse."""
+    return _by_pointer(page, _choices(page), Locator.tap)
+
+
+def _by_pointer(page: Page, choices: tuple[Locator, ...], press: Callable[..., None] = Locator.click) -> bool:
     try:
-        return _lay_away(page) or any(_click(choice) for choice in choices)
+        return _lay_away(page, press) or any(_press(choice, press) for choice in choices)
     except Error as error:  # the table moved on while the pointer did
         if re.search("detached|Timeout|not visible|not attached", error.message):
             return False
@@ -161,14 +171,14 @@ def _choices(page: Page) -> tuple[Locator, ...]:
     )
 
 
-def _click(choice: Locator) -> bool:
+def _press(choice: Locator, press: Callable[..., None]) -> bool:
     if choice.count() == 0:
         return False
-    choice.click(position=CORNER, timeout=1_500)
+    press(choice, position=CORNER, timeout=1_500)
     return True
 
 
-def _lay_away(page: Page) -> bool:
+def _lay_away(page: Page, press: Callable[..., None]) -> bool:
     """Confirm what is picked in the hand, a discard or a poignée, once it is enough."""
     confirm = page.locator(".confirm")
     if confirm.count() == 0:
@@ -176,6 +186,6 @@ def _lay_away(page: Page) -> bool:
     for card in page.locator(".hand .may:not(.picked)").all():
         if confirm.is_enabled():
             break
-        card.click(position=CORNER, timeout=1_500)
-    confirm.click(timeout=1_500)
+        press(card, position=CORNER, timeout=1_500)
+    press(confirm, timeout=1_500)
     return True
