@@ -63,9 +63,14 @@ COVERED: Final = """() => {
 
 SMALL: Final = f"""() => [...document.querySelectorAll('.table button, .table a, .table input')]
     .filter((one) => one.closest('.hand') === null && one.closest('.piles') === null)
-    .map((one) => [one.textContent.trim() || one.getAttribute('aria-label'), one.getBoundingClientRect()])
-    .filter(([, box]) => box.width > 0 && (box.height < {TAP} || box.width < {TAP}))
-    .map(([name, box]) => `${{name}}: ${{Math.round(box.width)}} x ${{Math.round(box.height)}}`)"""
+    .map((one) => {{
+        const [box, around] = [one.getBoundingClientRect(), getComputedStyle(one, '::after')];
+        // Words within a line reach beyond themselves.
+        const reach = around.content !== 'none' && around.position === 'absolute' ? around : box;
+        return {{ one, shown: box.width > 0, width: parseFloat(reach.width), height: parseFloat(reach.height) }};
+    }})
+    .filter(({{ shown, width, height }}) => shown && (height < {TAP} || width < {TAP}))
+    .map(({{ one, width, height }}) => [one.textContent.trim() || one.ariaLabel, width, height].join(' '))"""
 
 PLACES: Final = """() => [...document.querySelectorAll('.plate, .trick .lay, .hand-place button, .say > *, .bar')]
     .map((one) => one.getBoundingClientRect())
