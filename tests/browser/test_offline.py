@@ -51,7 +51,7 @@ def test_a_table_says_that_it_needs_the_line_and_goes_on_when_that_is_back(guard
     play(guarded, until=lambda: guarded.locator(".hand .may").count() > 0)
     guarded.context.set_offline(True)
     guarded.goto(guarded.url)
-    expect(guarded.get_by_test_id("nothing")).to_contain_text("A table needs the line to the server.")
+    expect(guarded.get_by_test_id("nothing")).to_contain_text("A table needs a connection to the server.")
     guarded.context.set_offline(False)
     expect(guarded.get_by_test_id("hand")).to_be_visible(timeout=30_000)
 
