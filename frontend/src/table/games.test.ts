@@ -116,10 +116,11 @@ test('who announces no chelem says so', async () => {
   expect(answers()).toEqual(['pass']);
 });
 
-test('five call a card by its name', async () => {
+test('five call a card by its name, and are told which one is their own', async () => {
   speakOf('french');
   const { answers } = sitAt('call');
-  await userEvent.click(screen.getByRole('button', { name: 'Call the king of hearts' }));
+  expect(screen.getByRole('button', { name: 'Call the king of spades' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Call the king of hearts, in your hand' }));
   expect(answers()).toEqual(['call hK']);
 });
 
