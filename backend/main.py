@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from redis.asyncio import Redis
 
 from backend.api.app import install
-from backend.api.page import Page, SecurityHeaders
+from backend.api.page import Page, PublicText, SecurityHeaders
 from backend.api.parts import COOKIE, SECURE_COOKIE, Parts
 from backend.api.rates import RateLimits, Rates
 from backend.config import Settings
@@ -73,5 +73,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     install(app, parts, origins=settings.allowed_origins)
     app.include_router(gateway.router)
     app.mount("/", Page())
+    app.add_middleware(PublicText)
     app.add_middleware(SecurityHeaders, https=settings.public_https)
     return app

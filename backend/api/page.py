@@ -7,6 +7,7 @@ from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
@@ -20,6 +21,8 @@ _NOT_FOUND: Final = 404
 # Compressed when the client was built; the best one first.
 _ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 _WEIGHT: Final = re.compile(r"q=(\d(?:\.\d{0,3})?)")
+_PUBLIC_TEXTS: Final = ("/api/rulesets", "/api/lesson")
+_WORTH_PACKING: Final = 600
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 # The client's script sets styles of single elements (a card's place); style sheets and scripts are files of ours.
@@ -114,6 +117,22 @@ def _wishes(header: str) -> list[str]:
         found = _WEIGHT.search(weight)
         wishes.append((float(found[1]) if found else 1.0, name.strip().lower()))
     return [name for weight, name in sorted(wishes, key=lambda wish: -wish[0]) if weight > 0 and name]
+
+
+class PublicText:
+    """Compresses the answers that are the same for everybody.
+
+    All others stay as they are: they hold secrets beside what others wrote, and their length would tell.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._packed = GZipMiddleware(app, minimum_size=_WORTH_PACKING)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, packed where the path is one of the public ones."""
+        packed = scope["type"] == "http" and scope["path"] in _PUBLIC_TEXTS
+        await (self._packed if packed else self._app)(scope, receive, send)
 
 
 class SecurityHeaders:

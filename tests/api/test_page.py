@@ -9,9 +9,11 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Mount
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Mount, Route
 
-from backend.api.page import Page, SecurityHeaders
+from backend.api.page import Page, PublicText, SecurityHeaders
 
 
 @pytest.fixture
@@ -152,3 +154,15 @@ async def test_without_a_built_client_there_is_nothing_to_serve(tmp_path: Path) 
     app = Starlette(routes=[Mount("/", Page(tmp_path / "nowhere"))])
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://trula.test") as client:
         assert (await client.get("/")).status_code == 404
+
+
+async def test_what_is_the_same_for_everybody_is_packed_and_nothing_else_of_the_api() -> None:
+    async def told(_: Request) -> JSONResponse:
+        return JSONResponse({"rulesets": ["slovenian-4"] * 500})
+
+    paths = ("/api/rulesets", "/api/me")
+    app = Starlette(routes=[Route(path, told) for path in paths], middleware=[Middleware(PublicText)])
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://trula.test") as client:
+        packed, plain = [await client.get(path, headers={"Accept-Encoding": "gzip"}) for path in paths]
+    assert (packed.headers["Content-Encoding"], packed.json()) == ("gzip", plain.json())
+    assert "Content-Encoding" not in plain.headers
