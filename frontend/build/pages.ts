@@ -105,10 +105,15 @@ const STYLE = /\n\s*<link rel="stylesheet"[^>]*>/g;
 const EARLY = /\n\s*<script src="\/early\.js"><\/script>/;
 
 /**
- * A page with *body* of one kind. What the first paint needs is asked for first: the style, `early.js`, the pictures; the rest
- * of *links* and the client's scripts after it, or they would take the line from it.
+ * A page with *body* of one kind. What the first paint needs is asked for first: the style, `early.js`, the pictures; then
+ * what goes *before* the client's scripts, and *after* them what is painted over: letters.
  */
-function pageOf(template: string, shell: Shell, body: string, links: string[]): string {
+function pageOf(
+  template: string,
+  shell: Shell,
+  body: string,
+  links: { before: string[]; after: string[] },
+): string {
   const early = `/early.js?v=${fingerprint(readFileSync('public/early.js'))}`;
   const first = [
     ...(template.match(STYLE) ?? []),
@@ -123,7 +128,8 @@ function pageOf(template: string, shell: Shell, body: string, links: string[]): 
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, `$1${shell.description}`)
     .replace(/<title>[^<]*/, `<title>${shell.title}`)
     .replace(/<noscript>[^<]*/, `<noscript>${shell.noscript}`)
-    .replace('</title>', `</title>\n${links.join('\n')}`)
+    .replace('</title>', `</title>\n${links.before.join('\n')}`)
+    .replace('</head>', `${links.after.join('\n')}\n  </head>`)
     .replace('<div id="app"></div>', `<div id="app">${body}</div>`);
 }
 
@@ -143,23 +149,20 @@ export function pages(): Plugin {
         const template = String(index.source);
         for (const shell of await render(define)) {
           const catalog = catalogOf(bundle, shell.language);
-          const links = [
-            ...(catalog === undefined ? [] : [preloaded(catalog)]),
-            preloaded('api/me'),
-            ...fontsOf(bundle).map((font) =>
-              link('preload', font, 'as="font" type="font/woff2" crossorigin'),
-            ),
-          ];
+          const links = [...(catalog === undefined ? [] : [preloaded(catalog)]), preloaded('api/me')];
           const games = preloaded('api/rulesets');
           const kinds = { home: [games], neutral: [], table: [games, ...tableLinks(bundle)] };
+          const fonts = fontsOf(bundle).map((font) =>
+            link('preload', font, 'as="font" type="font/woff2" crossorigin'),
+          );
           for (const [kind, more] of Object.entries(kinds)) {
             this.emitFile({
               type: 'asset',
               fileName: `pages/${kind}.${shell.language}.html`,
-              source: pageOf(template, shell, kind === 'home' ? shell.home : shell.neutral, [
-                ...links,
-                ...more,
-              ]),
+              source: pageOf(template, shell, kind === 'home' ? shell.home : shell.neutral, {
+                before: [...links, ...more],
+                after: fonts,
+              }),
             });
           }
         }

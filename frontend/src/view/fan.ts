@@ -80,8 +80,9 @@ export function fanOf(cards: readonly string[], full: number, room: Room): Fan {
   };
 }
 
+/** A hand that is still to be dealt has the room of a usual one. */
 function rowsFor(full: number, narrow: boolean, low: boolean): number {
-  if (narrow) return full <= ONE_ROW ? 1 : full <= TWO_ROWS ? 2 : 3;
+  if (narrow) return full > 0 && full <= ONE_ROW ? 1 : full <= TWO_ROWS ? 2 : 3;
   return low && full > TWO_ROWS ? 2 : 1;
 }
 
