@@ -13,6 +13,7 @@ PATHS = {
     "/api/rulesets": {"get": "list_rulesets"},
     "/api/tables": {"get": "list_tables", "post": "open_table"},
     "/api/seeks": {"post": "look_for_people"},
+    "/api/lesson": {"get": "read_lesson"},
     "/api/leaderboards/{ruleset}": {"get": "read_leaderboard"},
     "/api/players/{name}": {"get": "read_player"},
     "/api/players/{name}/sessions": {"get": "read_player_sessions"},

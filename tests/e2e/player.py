@@ -23,7 +23,7 @@ CARD = re.compile(r'[" ](t(?:2[0-2]|1\d|\d)|[cshd](?:10|[1-9KQCJ]))(?=[" ])')
 # Five French players may call any king: what may be called is no secret, and says nothing of who holds it.
 CALL = re.compile(r'"call \w+"')
 # Refusals that only say somebody, or the clock, was quicker.
-TOO_LATE = frozenset({"stale_turn", "not_your_turn", "wrong_phase", "table_finished", "not_away"})
+TOO_LATE = frozenset({"stale_turn", "not_your_turn", "wrong_phase", "table_finished", "not_away", "already_started"})
 
 
 def cards_in(text: str) -> set[str]:
@@ -69,6 +69,12 @@ class Knowledge:
                 raise AssertionError("an action itself is no event for a client")
             case _:
                 pass  # it shows no card
+
+    def learn_counting(self, view: Json | None) -> None:
+        """Take in the piles as they are counted, with what was laid away: once the deal is over, not before."""
+        counted = view["deal"]["counted"] if view is not None and view["deal"] is not None else []
+        assert not counted or view is None or view["phase"] != "playing"
+        self.known |= cards_in(json.dumps(counted))
 
     def learn_view(self, view: Json) -> None:
         """Start anew from a snapshot: what it shows is what one knows. Its shape is checked, not its content."""
@@ -207,6 +213,7 @@ class Player:
             seat = self._deal_seat(frame)
             for event in frame["events"]:
                 self.knowledge.learn(event, seat)
+            self.knowledge.learn_counting(frame["view"])
             self.events += frame["events"]
         leaked = cards_in(json.dumps(frame)) - self.knowledge.known
         assert not leaked, f"{self.name} was sent {sorted(leaked)} in {frame['t']} {frame['v']}"

@@ -14,6 +14,7 @@ from backend.rules.shared.events import (
     Announced,
     CardPlayed,
     CardsDealt,
+    DealEnded,
     DealEvent,
     Discarded,
     HandOpened,
@@ -36,14 +37,15 @@ class Knowledge:
 
     public: set[Card] = field(default_factory=set)
     own: dict[int, set[Card]] = field(default_factory=dict)
+    laid_away: set[Card] = field(default_factory=set)
 
     def may_know(self, seat: int | None) -> set[str]:
         return {*self.public, *(() if seat is None else self.own.get(seat, ()))}
 
-    def learn(self, event: DealEvent) -> None:
+    def learn(self, event: DealEvent) -> None:  # noqa: C901  a line per event
         match event:
-            case CardsDealt(hands=hands):
-                self.public = set()
+            case CardsDealt(hands=hands, talon=talon):
+                self.public, self.laid_away = set(), set(talon or ())
                 self.own = {seat: set(hand or ()) for seat, hand in enumerate(hands)}
             case CardPlayed(card=card):
                 self.public.add(card)
@@ -51,8 +53,11 @@ class Knowledge:
                 self.public.add(king_of(suit))  # its name is said, not where it is
             case Announced(shown=shown):
                 self.public |= {shown} if shown else set()
-            case Discarded(shown=shown_cards):
+            case Discarded(shown=shown_cards, hidden=hidden):
                 self.public |= set(shown_cards)
+                self.laid_away |= set(hidden or ())
+            case DealEnded():
+                self.public |= self.laid_away  # counted before everybody's eyes with the tricks
             case TalonShown(sets=sets):
                 self.public |= _flat(sets)
             case TalonTaken(cards=cards) | HandOpened(cards=cards):
