@@ -27,7 +27,11 @@ SIZES: Final[dict[str, ViewportSize]] = {
     "desktop": {"width": 1280, "height": 800},
 }
 # What depends on the clock or on how much fits.
-VARIES: Final = ((re.compile(r"\b\d{1,2}:\d{2}\b"), "time"), (re.compile(r"\b\d+ s\b"), "seconds"))
+VARIES: Final = (
+    (re.compile(r"127\.0\.0\.1:\d+"), "address"),
+    (re.compile(r"\b\d{1,2}:\d{2}\b"), "time"),
+    (re.compile(r"\b\d+ s\b"), "seconds"),
+)
 FAULTS: Final = (Path(__file__).parent / "boxes.js").read_text()
 
 
