@@ -24,7 +24,7 @@ CLIENT_SOURCES = $(shell find frontend -type f -not -path '*/node_modules/*' -no
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup run test check bench bench-client screens fuzz points mutants fmt types lock clean image-deps image
+.PHONY: help setup run test sessions check bench bench-client screens fuzz points mutants fmt types lock clean image-deps image
 
 help: ## print this
 	@awk 'BEGIN { FS = ":.*## "; print "\n  Trula: make <target>\n" } \
@@ -47,6 +47,9 @@ test: $(STAMPS)/dev $(STAMPS)/client ## all tests: rules, servers, client, brows
 	cd frontend && npm run --silent test
 	$(BIN)/pytest $(PYTEST_ARGS) --ignore tests/browser
 	$(BIN)/pytest $(PYTEST_ARGS) tests/browser
+
+sessions: $(STAMPS)/dev $(STAMPS)/client ## whole sessions through the page: every game, every way to play, every language
+	$(BIN)/pytest $(PYTEST_ARGS) -m long tests/browser
 
 check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale copies; changes nothing
 	$(BIN)/ruff check

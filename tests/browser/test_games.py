@@ -14,24 +14,27 @@ from tests.browser.player import keenly, over, play, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
 
-GAMES = [
-    ("slovenian-3", "Slovenian tarok, 3 players", 1),
+OFTEN = [
     ("slovenian-4", "Slovenian tarok, 4 players", 1),
-    ("slovenian-4", "Slovenian tarok, 5 players", 2),  # in one of them one may sit out
     ("portal-2", "Play Tarock Online, 2 players", 1),
+    ("french-5", "French tarot, 5 players", 1),
+]
+THE_OTHERS = [
+    ("slovenian-3", "Slovenian tarok, 3 players", 1),
+    ("slovenian-4", "Slovenian tarok, 5 players", 2),  # in one of them one may sit out
     ("portal-3", "Play Tarock Online, 3 players", 1),
     ("portal-4", "Play Tarock Online, 4 players", 1),
     ("french-3", "French tarot, 3 players", 1),
     ("french-4", "French tarot, 4 players", 1),
-    ("french-5", "French tarot, 5 players", 1),
 ]
+GAMES = [*OFTEN, *(pytest.param(*game, marks=pytest.mark.long) for game in THE_OTHERS)]
 WRITTEN_WITHIN_S = 30
 # A page in the background does not let each complete trick lie for the eye.
 IN_THE_BACKGROUND = "Object.defineProperty(document, 'hidden', { value: true })"
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "game", "deals"), GAMES, ids=[game.replace(" players", "") for _, game, _ in GAMES]
+    ("ruleset", "game", "deals"), GAMES, ids=[game.replace(" players", "") for _, game, _ in (*OFTEN, *THE_OTHERS)]
 )
 def test_a_session_is_played_through_the_page(
     newcomer: Callable[..., Page], ruleset: str, game: str, deals: int

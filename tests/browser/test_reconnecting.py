@@ -71,10 +71,11 @@ def declaring(page: Page) -> bool:
 @pytest.mark.parametrize(
     ("game", "people", "phases"),
     [
-        (
+        pytest.param(
             "Slovenian tarok, 4 players",
             4,
             {"waiting", "king call", "talon", "discard", "announcements", "play"},
+            marks=pytest.mark.long,
         ),
         ("French tarot, 3 players", 3, {"auction", "discard", "chelem", "play"}),
         ("Play Tarock Online, 2 players", 2, {"piles"}),

@@ -98,6 +98,7 @@ def test_no_page_and_no_dialog_has_a_word_of_english(newcomer: Callable[..., Pag
     assert found == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "deals"), [("Slovenian tarok, 5 players", 2), ("French tarot, 5 players", 1)])
 def test_five_people_play_each_in_a_language_of_their_own(newcomer: Callable[..., Page], game: str, deals: int) -> None:
     """Of five at Slovenian tarok one sits out: in two deals everybody plays."""

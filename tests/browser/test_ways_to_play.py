@@ -37,7 +37,11 @@ def pick(page: Page, radio: Locator) -> None:
 
 
 @pytest.mark.parametrize(
-    "game", ["Slovenian tarok, 4 players", "French tarot, 4 players", "Play Tarock Online, 2 players"]
+    "game",
+    [
+        "Play Tarock Online, 2 players",
+        *(pytest.param(f"{name}, 4 players", marks=pytest.mark.long) for name in ("Slovenian tarok", "French tarot")),
+    ],
 )
 def test_a_session_is_set_up_and_played_by_keyboard_alone(newcomer: Callable[..., Page], game: str) -> None:
     page = newcomer()
