@@ -38,7 +38,7 @@ function session(deals: number, reason: string | null, seats = 4): SessionPage {
       house: [],
       deals,
     },
-    deals: base.sheet.slice(0, deals),
+    deals: base.sheet.slice(0, deals).map((row) => ({ ...row, rating_changes: [] })),
   } as unknown as SessionPage;
 }
 
