@@ -56,7 +56,7 @@ def serve(settings: Settings, parts: Parts) -> int:
     """Run until a signal ends it.
 
     Returns:
-        The exit status: 0 after a signal, 1 where the database or a worker could not start (they said why).
+        The exit status: 0 after a signal, 1 where the database or the first worker could not start (they said why).
 
     Raises:
         StartRefused: the port is taken, the data folder in use, or Redis is not there.
@@ -182,7 +182,7 @@ def _watch(settings: Settings, children: list[Child], ready: int, stop: Stop) ->
     while not stop.asked:
         for child in children:
             died = child.tend()
-            if died and waiting:
+            if died and waiting == settings.workers:  # once one serves, the others are worth another start
                 log.error("%s could not start.", child.name)
                 return 1
             if died:

@@ -33,8 +33,9 @@ async def deal_out(
     players = (*(guest.player for guest in guests), *map(bot, bots))
     table, opened = open_table(table_id, options, players[0].account, now - DEALING_MS, players)
     table, started = step(table, None, Start(dealer), now - DEALING_MS)
-    while table.phase.phase == "dealing":  # again where a hand has no tarok
-        table, dealt = step(table, None, DealPack(pack or shuffled_pack(rules_of(options))), now)
+    waiting = table
+    while table.phase.phase == "dealing":  # another pack where a hand has no tarok
+        table, dealt = step(waiting, None, DealPack(pack or shuffled_pack(rules_of(options))), now)
     assert table.phase.phase == "playing"
     assert write_table(table)
     following = due(table)
