@@ -210,7 +210,8 @@ class TrickWon:
     """The trick is complete.
 
     *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20); *excuse*
-    who keeps the excuse he played: unless it is known to all that his own side won the trick (F-20, F-34).
+    who keeps the excuse he played: unless it is known to all that his own side won the trick (F-20, F-34); *captured*
+    who loses the mond to the škis, where that costs him something (S-41).
     """
 
     seat: Seat
@@ -219,6 +220,7 @@ class TrickWon:
     gift: Card | None = None
     rest: tuple[Card, ...] = ()
     excuse: Seat | None = None
+    captured: Seat | None = None
     kind: Literal["trick_won"] = "trick_won"
 
 

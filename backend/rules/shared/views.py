@@ -55,6 +55,7 @@ class TrickView:
     gift: Card | None = None
     rest: tuple[Card, ...] = ()
     excuse: Seat | None = None
+    captured: Seat | None = None
 
 
 def cards_of(tricks: Iterable[TrickView]) -> tuple[Card, ...]:

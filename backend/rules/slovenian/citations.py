@@ -121,8 +121,9 @@ def _by_its_fields(rules: Values, event: DealEvent) -> Iterator[str]:
             yield from () if contract is None else _of_contract(contract)
         case Announced(shown=card) if card is not None:
             yield "S-27"
-        case TrickWon(emperor=emperor, gift=gift, rest=rest):
+        case TrickWon(emperor=emperor, gift=gift, rest=rest, captured=captured):
             yield from (point for point, there in (("S-33", emperor), ("S-45", gift), ("S-20", rest)) if there)
+            yield from () if captured is None else ("S-41",)
         case DealEnded(result):
             yield from _of_result(result)
         case _:

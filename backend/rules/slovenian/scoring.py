@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from backend.rules.shared.cards import MOND, SKIS, Seat
+from backend.rules.shared.cards import MOND, Seat
 from backend.rules.shared.results import LedgerLine
 from backend.rules.slovenian.values import SlovenianValues
 from backend.rules.tarok.bonuses import Outcome
 from backend.rules.tarok.contracts import Contract
 from backend.rules.tarok.play import Trick
 from backend.rules.tarok.terms import Terms
+from backend.rules.tarok.tricks import captures_mond
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ def captured_mond(rules: SlovenianValues, terms: Terms, tricks: Iterable[Trick])
     if not terms.contract.captured_mond:
         return None
     for trick in tricks:
-        if MOND in trick.cards and SKIS in trick.cards:
+        if captures_mond(terms.contract, trick.cards):
             return LedgerLine("captured_mond", (trick.player_of(MOND),), -rules.mond_penalty, "S-41")
     left = terms.contract.talon_set > 0 and MOND in terms.talon_rest
     if left and not any(MOND in trick.rest and trick.winner == terms.declarer for trick in tricks):

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from backend.rules.shared.actions import Action, PlayCard, play_of
-from backend.rules.shared.cards import Card, Seat
+from backend.rules.shared.cards import MOND, Card, Seat
 from backend.rules.shared.events import CardPlayed, HandOpened, TrickWon
 from backend.rules.shared.reasons import Reason, RuleViolation
 from backend.rules.tarok import tricks
@@ -24,6 +24,7 @@ class Trick:
     emperor: bool = False
     gift: Card | None = None
     rest: tuple[Card, ...] = ()
+    captured: Seat | None = None
 
     def player_of(self, card: Card) -> Seat:
         """Say who played *card* to this trick."""
@@ -119,8 +120,8 @@ def evolve(play: Playing, event: PlayEvent) -> Playing:
             hands = (*hands[:seat], hands[seat] - {card}, *hands[seat + 1 :])
             public = true_sides(terms) if card == terms.called_king else public
             return Playing(terms, said, public, kept, hands, leader, (*play.table, card), play.tricks, play.opened)
-        case TrickWon(seat, cards, emperor, gift, rest):
-            taken = (*play.tricks, Trick(leader, cards, seat, emperor, gift, rest))
+        case TrickWon(seat, cards, emperor, gift, rest, captured=captured):
+            taken = (*play.tricks, Trick(leader, cards, seat, emperor, gift, rest, captured))
             return Playing(terms, said, public, kept, hands, seat, (), taken, play.opened)
         case HandOpened():
             return Playing(terms, said, public, kept, hands, leader, play.table, play.tricks, opened=True)
@@ -157,7 +158,15 @@ def _trick_won(rules: Values, play: Playing) -> TrickWon:
     place = tricks.winning_place(rules, terms.contract, cards)
     winner = (play.leader + place) % rules.players
     emperor = tricks.is_emperor_trick(rules, terms.contract, cards)
-    return TrickWon(winner, cards, emperor, _gift(play), _rest(terms, cards))
+    return TrickWon(winner, cards, emperor, _gift(play), _rest(terms, cards), captured=_captured(play))
+
+
+def _captured(play: Playing) -> Seat | None:
+    """S-41: who loses the mond to the škis."""
+    cards = play.table
+    if not tricks.captures_mond(play.terms.contract, cards):
+        return None
+    return (play.leader + cards.index(MOND)) % len(play.hands)
 
 
 def _gift(play: Playing) -> Card | None:

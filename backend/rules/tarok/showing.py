@@ -65,7 +65,7 @@ def winning(rules: Values, play: Playing | None) -> Seat | None:
 def complete(trick: Trick) -> TrickView:
     """Show a complete trick."""
     plays = plays_from(trick.leader, trick.cards, len(trick.cards))
-    return TrickView(plays, trick.winner, trick.emperor, trick.gift, trick.rest)
+    return TrickView(plays, trick.winner, trick.emperor, trick.gift, trick.rest, captured=trick.captured)
 
 
 def tricks_won(rules: Values, play: Playing | None) -> tuple[int, ...]:

@@ -24,6 +24,11 @@ def winning_place(rules: Values, contract: Contract, cards: tuple[Card, ...]) ->
     return cards.index(_highest(contract, rules.pack, cards))
 
 
+def captures_mond(contract: Contract, cards: tuple[Card, ...]) -> bool:
+    """Say whether the mond falls to the škis at the cost of whoever played it, whoever wins the trick (S-41)."""
+    return contract.captured_mond and MOND in cards and SKIS in cards
+
+
 def playable(
     rules: Values, contract: Contract, hand: AbstractSet[Card], table: tuple[Card, ...], kept: AbstractSet[Card]
 ) -> AbstractSet[Card]:

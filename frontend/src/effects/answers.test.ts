@@ -45,7 +45,7 @@ describe('what a key asks', () => {
 
   test('the last trick', () => {
     expect(asked('last')).toBe('There is no last trick yet.');
-    const last_trick = { plays: deal.trick, winner: 2, emperor: false, gift: null, rest: [] };
+    const last_trick = { plays: deal.trick, winner: 2, emperor: false, gift: null, rest: [], captured: null };
     expect(asked('last', { ...base, deal: { ...deal, last_trick } })).toContain('Cilka wins the trick.');
   });
 

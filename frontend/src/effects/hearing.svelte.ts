@@ -2,6 +2,7 @@
 import type { TableView, WireEvent } from '../net/types';
 import type { TableStore } from '../store/table.svelte';
 import { wire } from '../store/wire';
+import { MOND_LEFT } from '../view/sentences';
 import { buzz, play, SOUNDS, type Sound } from './ear';
 
 const WAITED_LONG_MS = 4_000;
@@ -25,9 +26,9 @@ export function soundOf(event: WireEvent, seat: number | null): Sound | null {
     case 'poignee_shown':
       return 'knock';
     case 'trick_won':
-      return event.emperor || event.rest.length > 0 ? 'moment' : null;
+      return event.emperor || typeof event.captured === 'number' || event.rest.length > 0 ? 'moment' : null;
     case 'deal_ended':
-      return event.result.ledger.some((line) => line.item === 'captured_mond') ? 'moment' : null;
+      return event.result.ledger.some((line) => line.rule === MOND_LEFT) ? 'moment' : null;
     case 'deal_scored':
       return seat !== null && (event.row.scores[seat] ?? 0) > 0 ? 'win' : null;
     default:

@@ -209,6 +209,7 @@ export const scenes: Record<string, Scene> = {
       emperor: false,
       gift: 't9',
       rest: [],
+      captured: null,
     },
   },
   beggar: {
@@ -234,6 +235,7 @@ export const scenes: Record<string, Scene> = {
             emperor: false,
             gift: null,
             rest: [],
+            captured: null,
           },
           {
             plays: [
@@ -246,6 +248,7 @@ export const scenes: Record<string, Scene> = {
             emperor: false,
             gift: null,
             rest: [],
+            captured: null,
           },
         ],
       },

@@ -2687,6 +2687,8 @@ export interface components {
          * @description A complete trick.
          */
         TrickView: {
+            /** Captured */
+            captured?: number | null;
             /**
              * Emperor
              * @default false
@@ -2711,9 +2713,12 @@ export interface components {
          * @description The trick is complete.
          *
          *     *gift* is the talon card a klop trick earns; *rest* the talon cards that go with the called king (S-20); *excuse*
-         *     who keeps the excuse he played: unless it is known to all that his own side won the trick (F-20, F-34).
+         *     who keeps the excuse he played: unless it is known to all that his own side won the trick (F-20, F-34); *captured*
+         *     who loses the mond to the škis, where that costs him something (S-41).
          */
         TrickWon: {
+            /** Captured */
+            captured?: number | null;
             /** Cards */
             cards: string[];
             /**

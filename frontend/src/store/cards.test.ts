@@ -231,6 +231,7 @@ const WON = {
     emperor: false,
     gift: null,
     rest: [],
+    captured: null,
   },
 };
 
@@ -243,6 +244,7 @@ function wins(): void {
     emperor: false,
     gift: null,
     rest: [],
+    captured: null,
   };
   const turn = asks({ legal: ['play t22', 'play sK'], barred: {} });
   const view = viewed({ ...WON, hand: ['t22', 'sK'] });

@@ -255,7 +255,8 @@ export class TableStore implements CardTable {
     const trick = view.deal?.last_trick ?? null;
     if (won === undefined || trick === null || before === null || document.hidden) return 0;
     this.held = trick;
-    const surprise = trick.emperor || trick.gift !== null || trick.rest.length > 0;
+    const surprise =
+      trick.emperor || typeof trick.captured === 'number' || trick.gift !== null || trick.rest.length > 0;
     return surprise ? pace().surprise : pace().trick;
   }
 

@@ -97,7 +97,7 @@ test('one’s own poignée and one’s own card of the last trick are called so'
   const view = games['tarot']?.view;
   if (view?.deal == null) throw new Error('no scene');
   const plays = [3, 0].map((seat, at) => ({ seat, card: `h${at + 1}` }));
-  const last = { plays, winner: 0, emperor: false, gift: null, rest: [], excuse: 0 };
+  const last = { plays, winner: 0, emperor: false, gift: null, rest: [], captured: null, excuse: 0 };
   const deal = { ...view.deal, poignees: [{ seat: 0, cards: ['t20', 't19'] }], last_trick: last };
   const { unmount } = render(NamePlate, { view: { ...view, deal }, seat: view.seating[0] ?? 0 });
   expect(screen.getByRole('button', { name: /^Your poignée: trump 20/ })).toBeTruthy();

@@ -20,6 +20,7 @@ function trick(change: Partial<Extract<WireEvent, { kind: 'trick_won' }>>): Wire
     emperor: false,
     gift: null,
     rest: [],
+    captured: null,
     ...change,
   } as WireEvent;
 }
@@ -46,7 +47,7 @@ describe('what deserves everybody’s attention', () => {
 
   test('one is spoken to as “you”', () => {
     const mine = { ...names, viewer: 3, seat: 1 };
-    expect(moment(ended('S-41'), mine)).toBe('Your mond is captured: you lose 20');
+    expect(moment(trick({ captured: 3 }), mine)).toBe('The škis captures your mond!');
     expect(moment(trick({ excuse: 3 }), mine)).toBe('You keep the excuse');
     expect(moment({ kind: 'end_called', seat: 1 } as WireEvent, mine)).toBe('You call the end');
     expect(moment({ kind: 'declared', seat: 1 } as WireEvent, mine)).toBe('B says “game”');
@@ -63,7 +64,8 @@ describe('what deserves everybody’s attention', () => {
   });
 
   test('a captured mond, and one that the declarer left in the talon', () => {
-    expect(said(ended('S-41'))).toBe('The mond is captured: D loses 20');
+    expect(said(trick({ captured: 3 }))).toBe('The škis captures D’s mond!');
+    expect(said(ended('S-41'))).toBeNull();
     expect(said(ended('S-42'))).toBe('The mond stayed in the talon: D loses 20');
   });
 

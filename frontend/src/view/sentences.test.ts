@@ -19,7 +19,7 @@ const DEEDS: WireEvent[] = [
   { kind: 'announced', seat: 0, bonus: 'trula', shown: null },
   { kind: 'kontra_said', seat: 0, target: 'game', announcer: null, level: 1 },
   { kind: 'card_played', seat: 0, card: 't21' },
-  { kind: 'trick_won', seat: 0, cards: [], emperor: false, gift: null, rest: [] },
+  { kind: 'trick_won', seat: 0, cards: [], emperor: false, gift: null, rest: [], captured: null },
   { kind: 'pile_turned', seat: 0, pile: 1, card: 'hK', taken: true },
   { kind: 'pile_turned', seat: 0, pile: 1, card: 'hK', taken: false },
   { kind: 'declared', seat: 0 },

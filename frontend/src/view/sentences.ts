@@ -20,8 +20,8 @@ type Personal = {
   [K in MessageKey]: `${K}_you` extends MessageKey ? K : never;
 }[MessageKey];
 
-/** The point by which a mond left in the talon costs as much as a captured one; the ledger calls both the same. */
-const MOND_LEFT = 'S-42';
+/** The point by which a mond left in the talon costs as much as a captured one, which its trick has told of already. */
+export const MOND_LEFT = 'S-42';
 
 export interface Names {
   deal(seat: number): string;
@@ -168,7 +168,8 @@ function announcedOutcome(ledger: readonly LedgerLine[]): string | null {
 
 /** Whether a moment is of the kind that is told for years: it has the middle of the table for a breath. */
 export function isGrand(event: WireEvent): boolean {
-  return event.kind === 'deal_ended' || (event.kind === 'trick_won' && event.emperor);
+  if (event.kind === 'trick_won') return event.emperor || typeof event.captured === 'number';
+  return event.kind === 'deal_ended';
 }
 
 /** What deserves a moment of everybody's attention. */
@@ -176,6 +177,7 @@ export function moment(event: WireEvent, names: Names): string | null {
   switch (event.kind) {
     case 'trick_won':
       if (event.emperor) return t('moment.emperor');
+      if (typeof event.captured === 'number') return said('moment.captured_mond', event.captured, names);
       if (event.rest.length > 0) return t('moment.rest');
       return typeof event.excuse === 'number' ? said('log.excuse', event.excuse, names) : null;
     case 'hands_thrown_in':
@@ -191,10 +193,9 @@ export function moment(event: WireEvent, names: Names): string | null {
       return said('moment.raised', event.seat, names, { contract: contractName(event.contract) });
     case 'deal_ended': {
       // Personal and never doubled: the one line of the ledger that is news in itself.
-      const loss = event.result.ledger.find((line) => line.item === 'captured_mond');
+      const loss = event.result.ledger.find((line) => line.rule === MOND_LEFT);
       if (loss === undefined) return announcedOutcome(event.result.ledger);
-      const key = loss.rule === MOND_LEFT ? 'moment.mond_left' : 'moment.captured_mond';
-      return said(key, loss.seats[0] ?? 0, names, { points: -loss.points });
+      return said('moment.mond_left', loss.seats[0] ?? 0, names, { points: -loss.points });
     }
     default:
       return null;

@@ -118,7 +118,15 @@ describe('events in words', () => {
   });
 
   test('who keeps the excuse is told with the trick', () => {
-    const won = { kind: 'trick_won', seat: 1, cards: [], emperor: false, gift: null, rest: [] } as const;
+    const won = {
+      kind: 'trick_won',
+      seat: 1,
+      cards: [],
+      emperor: false,
+      gift: null,
+      rest: [],
+      captured: null,
+    } as const;
     expect(sentence({ ...won, cards: [], rest: [], excuse: 3 }, names)).toBe(
       'B wins the trick. D keeps the excuse',
     );

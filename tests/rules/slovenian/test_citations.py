@@ -67,6 +67,7 @@ def test_a_trick_cites_what_came_with_it() -> None:
     assert cited(TrickWon(0, FOUR, emperor=True)) == {"S-2", "S-32", "S-33", "S-34"}
     assert cited(TrickWon(0, FOUR, gift=FOUR[0])) == {"S-2", "S-32", "S-34", "S-45"}
     assert cited(TrickWon(0, FOUR, rest=FOUR)) == {"S-2", "S-20", "S-32", "S-34"}
+    assert cited(TrickWon(0, FOUR, captured=1)) == {"S-2", "S-32", "S-34", "S-41"}
 
 
 def ended(table: Table) -> set[str]:

@@ -55,6 +55,19 @@ def test_an_emperor_trick_is_the_pagats_and_called_so() -> None:
     assert view.emperor
 
 
+def test_a_mond_that_falls_to_the_skis_is_named_with_its_player() -> None:
+    table = contracted("solo_without", 0, setup("t22 | t21 | t3 | t2")).trick("t22 t21 t3 t2")
+    assert (last_trick(table).seat, last_trick(table).captured) == (0, 1)
+    view = table.view().last_trick
+    assert view is not None
+    assert view.captured == 1
+
+
+def test_where_a_captured_mond_costs_nothing_none_is_named() -> None:
+    table = contracted("beggar", 2, setup("t22 | t21 | t3 | t4")).trick("t3 t4 t22 t21")
+    assert last_trick(table).captured is None
+
+
 def test_the_rest_of_the_talon_goes_with_a_called_king_taken_from_it() -> None:
     table = announcing("h4 | h3 | | h2", "hK t2 s7 d4 cQ t9", declarer=2).to_play().trick("h4 h3 hK h2")
     assert last_trick(table).seat == 2
