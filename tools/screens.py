@@ -11,12 +11,13 @@ import os
 import tempfile
 import time
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.player import register
+from tests.browser.player import in_a_hurry, over, play, register, set_up_table
 from tests.kit.chromium import ARGS, find_chromium
 from tests.kit.gallery import gallery as built_gallery
 from tests.kit.gallery import scene_names
@@ -27,6 +28,7 @@ SCREENS: Final = ROOT / "screens"
 SIZES: Final = ("375x667", "768x1024", "1280x800", "1920x1080")
 THEMES: Final = ("light", "dark")
 LANGUAGES: Final = ("en", "sl", "it", "es", "fr", "de")
+#: A session and its replay have an address once one has been played.
 PAGES: Final = {
     "home": "/",
     "create": "/create",
@@ -38,6 +40,8 @@ PAGES: Final = {
     "deck-page": "/deck",
     "leaderboard": "/leaderboard/slovenian-4",
     "player": "/player/Milena",
+    "session": "",
+    "replay": "",
     "about": "/about",
     "missing": "/no/such/page/at/all",
 }
@@ -63,8 +67,8 @@ def main() -> None:
         screens = {name: f"{gallery}?scene={name}" for name in scene_names(page, gallery)}
         screens |= {name: server.url + path for name, path in PAGES.items()}
         wanted = {name: at for name, at in screens.items() if any(word in name for word in asked.only)}
-        if "player" in wanted:
-            a_player(context, server.url)
+        if wanted.keys() & {"player", "session", "replay"}:
+            wanted |= a_players_session(browser, context, server.url, wanted.keys())
         taken = [one for name, address in wanted.items() for one in pictures(page, name, address, asked)]
     contact_sheet(taken)
     print(f"{len(taken)} pictures in {time.monotonic() - started:.0f} s: {SCREENS / 'index.html'}")
@@ -80,13 +84,25 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def a_player(context: BrowserContext, site: str) -> None:
-    """Register somebody whose page can be shown."""
-    page = context.new_page()
-    page.set_viewport_size({"width": 1280, "height": 800})
+def a_players_session(browser: Browser, context: BrowserContext, site: str, wanted: AbstractSet[str]) -> dict[str, str]:
+    """Make *context* that of a registered player, who has played a session where that is *wanted*.
+
+    Returns:
+        Where the session stands, and a replay of it.
+    """
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en")
+    in_a_hurry(page)
     page.goto(site)
     register(page, "Milena")
-    page.close()
+    found = dict[str, str]()
+    if wanted & {"session", "replay"}:
+        session = f"{site}/session/{set_up_table(page, deals=3).rsplit('/', 1)[1]}"
+        play(page, until=lambda: over(page))
+        found = {"session": session, "replay": f"{session}/deal/1"}
+    known = [(one["name"], one["value"]) for one in page.context.cookies() if one["name"] != "trula_language"]
+    context.add_cookies([{"name": name, "value": value, "url": site} for name, value in known])
+    page.context.close()
+    return {name: at for name, at in found.items() if name in wanted}
 
 
 def pictures(page: Page, name: str, address: str, asked: argparse.Namespace) -> Iterator[Path]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.everybody import violations
 from tests.browser.player import by_pointer, in_mid_trick, over, play, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
@@ -28,6 +29,7 @@ def test_a_session_is_played_reloaded_in_mid_trick_and_stands_in_the_history(new
     page.wait_for_url(f"**/session/{address.rsplit('/', 1)[1]}")
     deals = page.locator("tbody th a")
     expect(deals).to_have_count(2)
+    assert violations(page) == []
     total = page.locator("tr.total td").all_inner_texts()
     assert all(number in sheet for number in total)
 
@@ -35,6 +37,7 @@ def test_a_session_is_played_reloaded_in_mid_trick_and_stands_in_the_history(new
     expect(page.get_by_test_id("replay-board")).to_be_visible()
     cards = page.get_by_test_id("replay-board").locator(".hand svg")
     expect(cards).to_have_count(48)
+    assert violations(page) == []
     page.get_by_test_id("step-forward").click()
     expect(page.get_by_test_id("step-no")).to_contain_text("Step 1 of")
     page.get_by_test_id("step-last").click()
