@@ -21,13 +21,18 @@ class _Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, *_: Any) -> None:
+        """Say nothing of a browser that has gone on to the next page."""
+
+
 @contextmanager
 def gallery(folder: Path) -> Iterator[str]:
     """Build the gallery into *folder* and serve it; yields the address of its page."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     command = ["npx", "vite", "build", "--mode", "gallery", "--outDir", str(folder), "--logLevel", "error"]
     subprocess.run(command, cwd=FRONTEND, env={**os.environ, "PATH": path}, check=True)
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
+    with _Server(("127.0.0.1", 0), partial(_Quiet, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/gallery.html"
         server.shutdown()
