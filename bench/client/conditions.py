@@ -9,11 +9,11 @@ LATENCY_MS: Final = 150
 SLOWER: Final = 4
 PHONE: Final[ViewportSize] = {"width": 375, "height": 667}
 
-# What happens before anybody can ask is kept by observers: paints, shifts, how long a tap waits, and frames.
+# What happens before anybody can ask is kept by observers: paints, shifts, how long a tap waits, long frames.
 _NOTES: Final = """
 // Shifts count as Web Vitals does: the worst window of up to 5 s without a second of rest.
 let shifts = { from: 0, last: 0, sum: 0 };
-window.noted = { lcp: 0, cls: 0, shifts: [], taps: [], frames: [] };
+window.noted = { lcp: 0, cls: 0, shifts: [], pressed: [], taps: [], frames: [] };
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) noted.lcp = one.startTime;
 }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -33,15 +33,14 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) {
-    if (one.interactionId > 0) noted.taps.push([one.processingStart - one.startTime, one.duration]);
+    if (one.interactionId > 0)
+      noted.taps.push([one.startTime, one.processingStart - one.startTime, one.duration]);
   }
 }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-let before = 0;
-requestAnimationFrame(function frame(now) {
-  if (before > 0) noted.frames.push(now - before);
-  before = now;
-  requestAnimationFrame(frame);
-});
+// Not by requestAnimationFrame: who asks for each frame makes the page draw frames that it would not need.
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) noted.frames.push(one.duration);
+}).observe({ type: 'long-animation-frame', buffered: true });
 """
 
 

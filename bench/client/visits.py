@@ -2,9 +2,10 @@
 
 import gzip
 import json
+import math
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -14,7 +15,7 @@ from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute
 from backend.api.page import CLIENT
 from bench.client.conditions import PHONE, noted, slow_page, when
 from bench.client.figures import Figure
-from tests.browser.player import PLAYABLE, play
+from tests.browser.player import PLAYABLE, by_touch, play
 
 DEALS: Final = 50
 WARM: Final = 5
@@ -24,7 +25,16 @@ DRAWN: Final = "main.table [data-testid=leave]"
 TABLE_DRAWN: Final = f"document.querySelector({DRAWN!r})"
 SCORED: Final = "[data-testid=next]"
 MY_TURN: Final = f"document.querySelector({PLAYABLE!r})"
-FRAME_BUDGET_MS: Final = 1_000 / 30
+REACTION_MS: Final = 400
+TAP_MS: Final = 60
+#: What begins so soon after a card was pressed is that press.
+PRESSED_MS: Final = 200
+MY_CARD: Final = ".hand .may:not([aria-pressed])"
+CORNER_OF: Final = """(query) => {
+  const box = document.querySelector(query)?.getBoundingClientRect();
+  noted.pressed.push(performance.now());
+  return box && { x: box.x + 12, y: box.y + 12 };
+}"""
 
 
 def first_visit(browser: Browser, site: str) -> Iterator[Figure]:
@@ -52,27 +62,45 @@ def first_visit(browser: Browser, site: str) -> Iterator[Figure]:
 
 def whole_deal(browser: Browser, site: str, frames: list[dict[str, Any]]) -> Iterator[Figure]:
     """A deal on the phone up to its score, another tab comes in amid it; what was received is kept in *frames*."""
-    context = browser.new_context(viewport=PHONE, locale="en-GB")
-    page, _ = slow_page(context, cold=False)
+    context = browser.new_context(viewport=PHONE, has_touch=True, locale="en-GB")
+    page, session = slow_page(context, cold=False)
     page.on("websocket", lambda socket: socket.on("framereceived", lambda data: frames.append(json.loads(data))))
     page.goto(site)
     page.get_by_test_id("practise").click()
-    play(page, until=lambda: page.locator(".hand .may").count() > 0)
+    play(page, until=lambda: page.locator(".hand .may").count() > 0, answer=by_touch)
     yield from _into_play(page)
-    page.evaluate("noted.taps.length = noted.frames.length = 0")
-    play(page, until=lambda: page.locator(SCORED).count() > 0)
+    page.evaluate("noted.frames.length = 0")
+    began = time.monotonic()
+    finger = partial(by_finger, session=session)
+    play(page, until=lambda: page.locator(SCORED).count() > 0, answer=lambda one: finger(one) or by_touch(one))
     notes = noted(page)
-    waits, answers = zip(*notes["taps"], strict=True)
-    yield Figure("a tap on a card waits for its handler, at most", max(waits), "ms", 50)
+    taps = [tap for tap in notes["taps"] if any(0 < tap[0] - at < PRESSED_MS for at in notes["pressed"])]
+    _, waits, answers = zip(*taps, strict=True)
+    yield Figure("a tap on a card waits for its handler: 95 of 100 no longer than", _of_100(waits, 95), "ms", 50)
+    yield Figure("a tap on a card waits for its handler, median", statistics.median(waits), "ms")
     yield Figure("until the answer is painted, median", statistics.median(answers), "ms")
     yield Figure("a whole deal: layout shift", notes["cls"], "", 0.02)
     for shift in notes["shifts"]:
         print(f"  shift {shift}")
-    steps = sorted(notes["frames"])
-    yield Figure("a whole deal: 95 of 100 frames come within", steps[int(0.95 * len(steps))], "ms")
-    late = sum(step > FRAME_BUDGET_MS for step in steps) / len(steps)
-    yield Figure("a whole deal: frames later than 33 ms", 100 * late, "%")
+    lasted = (time.monotonic() - began) / 60
+    yield Figure("a whole deal: frames that take over 50 ms, a minute", len(notes["frames"]) / lasted, "")
+    yield Figure("a whole deal: the longest frame", max(notes["frames"], default=0), "ms")
     context.close()
+
+
+def by_finger(page: Page, session: CDPSession) -> bool:
+    """Tap the first card that may be played, as a person does: some time after he sees it, and no script looks on."""
+    if page.locator(MY_CARD).count() == 0 or page.locator(".confirm").count() > 0:
+        return False
+    page.wait_for_timeout(REACTION_MS)
+    at = page.evaluate(CORNER_OF, MY_CARD)
+    if at is None:
+        return False
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    time.sleep(TAP_MS / 1_000)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(REACTION_MS)
+    return True
 
 
 def _into_play(page: Page) -> Iterator[Figure]:
@@ -133,6 +161,11 @@ def _memory(session: CDPSession) -> dict[str, float]:
     session.send("HeapProfiler.collectGarbage")
     metrics = session.send("Performance.getMetrics")["metrics"]
     return {one["name"]: one["value"] for one in metrics}
+
+
+def _of_100(values: Sequence[float], part: int) -> float:
+    """The value that *part* of 100 values do not exceed."""
+    return sorted(values)[math.ceil(len(values) * part / 100) - 1]
 
 
 def _loaded(page: Page, ending: str) -> set[str]:

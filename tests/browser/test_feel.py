@@ -13,8 +13,8 @@ PHONE = {"viewport": {"width": 375, "height": 667}, "has_touch": True}
 
 
 def may(page: Page) -> Locator:
-    """The cards of the hand that may be played."""
-    return page.locator(".hand .may")
+    """The cards of the hand that may be played; those that may be laid away can be pressed and released."""
+    return page.locator(".hand .may:not([aria-pressed])")
 
 
 def asked_with_a_duty(page: Page) -> bool:

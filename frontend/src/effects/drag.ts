@@ -76,6 +76,8 @@ export function draggable(hand: HTMLElement, ports: DragPorts): { destroy: () =>
   }
 
   hand.addEventListener('pointerdown', press, heed);
+  // A pointer leaves the focus alone: where it went with a card that is played, the browser would lay out the page for it.
+  hand.addEventListener('mousedown', (event) => event.preventDefault(), heed);
   hand.addEventListener('click', click, { ...heed, capture: true });
   addEventListener('pointermove', move, heed);
   addEventListener('pointerup', release, heed);

@@ -38,15 +38,15 @@ function middle(box: DOMRect): [number, number] {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-function awayAt(node: Element, box: DOMRect, width: number): Away {
-  const own = node.getBoundingClientRect();
+/** How far *box* is from *own*, where something lies; it is drawn as wide as *width* there. */
+function awayAt(own: DOMRect, box: DOMRect, width: number): Away {
   const [[x, y], [ownX, ownY]] = [middle(box), middle(own)];
   return { x: x - ownX, y: y - ownY, scale: own.width === 0 ? 1 : width / own.width };
 }
 
-function awayAtPlate(node: Element, seat: number, position: Position): Away {
+function awayAtPlate(own: DOMRect, seat: number, position: Position): Away {
   const plate = boxOfPlate(seat);
-  if (plate !== undefined) return awayAt(node, plate, node.getBoundingClientRect().width * AT_PLATE);
+  if (plate !== undefined) return awayAt(own, plate, own.width * AT_PLATE);
   const [x, y] = WAY[position];
   return { x: x * FAR, y: y * FAR, scale: AT_PLATE };
 }
@@ -72,8 +72,8 @@ interface Thrower {
 export function thrown(node: Element, { card, seat, position }: Thrower): TransitionConfig {
   if (prefersReducedMotion.current) return faded();
   const before = boxOfCard(card);
-  const lay = node.firstElementChild ?? node;
-  const away = before === undefined ? awayAtPlate(lay, seat, position) : awayAt(lay, before, before.width);
+  const own = (node.firstElementChild ?? node).getBoundingClientRect();
+  const away = before === undefined ? awayAtPlate(own, seat, position) : awayAt(own, before, before.width);
   const shown = before === undefined ? (now: number) => Math.min(1, now * 4) : () => 1;
   return {
     duration: before === undefined ? 300 : 230,
@@ -85,10 +85,12 @@ export function thrown(node: Element, { card, seat, position }: Thrower): Transi
 /** A trick swept to the plate of *seat*; a card that its player holds again is gone from here at once. */
 export function swept(
   node: Element,
-  { seat, position, back }: { seat: number; position: Position; back: boolean },
+  { card, seat, position, back }: Thrower & { back: boolean },
 ): TransitionConfig {
   if (back || prefersReducedMotion.current) return { duration: 0 };
-  const away = awayAtPlate(node.firstElementChild ?? node, seat, position);
+  // Where it lay before the change: to ask now would cost a layout.
+  const own = boxOfCard(card) ?? (node.firstElementChild ?? node).getBoundingClientRect();
+  const away = awayAtPlate(own, seat, position);
   return {
     duration: 340,
     easing: cubicIn,
@@ -102,24 +104,27 @@ export function dealt(
   { card, seat, position, turn, at }: Thrower & { turn: number; at: number },
 ): TransitionConfig {
   if (prefersReducedMotion.current) return faded();
-  const before = boxOfCard(card);
-  const away = before === undefined ? awayAtPlate(node, seat, position) : awayAt(node, before, before.width);
+  const [own, before] = [node.getBoundingClientRect(), boxOfCard(card)];
+  const away = before === undefined ? awayAtPlate(own, seat, position) : awayAt(own, before, before.width);
   // What is inside a card that leans moves along its own axes.
   const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
-  const own = { ...away, x: away.x * cos + away.y * sin, y: away.y * cos - away.x * sin };
+  const leaning = { ...away, x: away.x * cos + away.y * sin, y: away.y * cos - away.x * sin };
   const shown = before === undefined ? (now: number) => Math.min(1, now * 5) : () => 1;
   return {
     delay: before === undefined ? at * 26 : 0,
     duration: 300,
     easing: cubicOut,
-    css: (now, left) => `${drawn(own, left)}; opacity: ${shown(now)}`,
+    css: (now, left) => `${drawn(leaning, left)}; opacity: ${shown(now)}`,
   };
 }
 
 /** A card that leaves the hand: with *laid* it is laid away before its player, else it is gone at once, to the trick. */
-export function leaves(node: Element, { seat, laid }: { seat: number; laid: boolean }): TransitionConfig {
+export function leaves(
+  node: Element,
+  { card, seat, laid }: { card: string; seat: number; laid: boolean },
+): TransitionConfig {
   if (!laid || prefersReducedMotion.current) return { duration: 0 };
-  const away = awayAtPlate(node, seat, 'bottom');
+  const away = awayAtPlate(boxOfCard(card) ?? node.getBoundingClientRect(), seat, 'bottom');
   return {
     duration: 320,
     easing: cubicIn,
@@ -132,8 +137,9 @@ export function sendTo(nodes: Iterable<HTMLElement>, seat: number): void {
   if (prefersReducedMotion.current) return;
   let at = 0;
   for (const node of nodes) {
-    const { left, top, width, height } = node.getBoundingClientRect();
-    const away = awayAtPlate(node, seat, 'top');
+    const own = node.getBoundingClientRect();
+    const { left, top, width, height } = own;
+    const away = awayAtPlate(own, seat, 'top');
     const ghost = node.cloneNode(true) as HTMLElement;
     delete ghost.dataset.card;
     ghost.setAttribute('aria-hidden', 'true');
