@@ -9,6 +9,8 @@ WORKERS ?= 2
 # Two processes; a file stays in one, and browser tests come last in each.
 # A process that has driven a browser can run no asynchronous test: the two kinds run one after the other.
 PYTEST_ARGS ?= -n 2 --dist loadfile
+# These take from a second to minutes: whoever has nothing left takes from the other.
+BROWSER_ARGS ?= -n 2 --dist worksteal
 DEALS ?= 1000
 MODULES ?= backend.rules.*
 UV_VERSION := 0.13.9
@@ -46,10 +48,10 @@ bench-client: $(STAMPS)/dev $(STAMPS)/client ## measure the client as a slow pho
 test: $(STAMPS)/dev $(STAMPS)/client ## all tests: rules, servers, client, browser
 	cd frontend && npm run --silent test
 	$(BIN)/pytest $(PYTEST_ARGS) --ignore tests/browser
-	$(BIN)/pytest $(PYTEST_ARGS) tests/browser
+	$(BIN)/pytest $(BROWSER_ARGS) tests/browser
 
 sessions: $(STAMPS)/dev $(STAMPS)/client ## whole sessions through the page: every game, every way to play, every language
-	$(BIN)/pytest $(PYTEST_ARGS) -m long tests/browser
+	$(BIN)/pytest $(BROWSER_ARGS) -m long tests/browser
 
 check: $(STAMPS)/dev $(STAMPS)/node ## linters, types, layers, formatting, stale copies; changes nothing
 	$(BIN)/ruff check

@@ -15,10 +15,11 @@ from playwright.sync_api import Browser, CDPSession, Page, WebSocketRoute
 from backend.api.page import CLIENT
 from bench.client.conditions import PHONE, noted, slow_page, when
 from bench.client.figures import Figure
-from tests.browser.player import PLAYABLE, by_touch, play
+from tests.browser.player import PLAYABLE, by_touch, in_a_hurry, play
 
 DEALS: Final = 50
 WARM: Final = 5
+VISITS: Final = 3
 KB: Final = 1_000
 MB: Final = 1_000_000
 DRAWN: Final = "main.table [data-testid=leave]"
@@ -38,7 +39,12 @@ CORNER_OF: Final = """(query) => {
 
 
 def first_visit(browser: Browser, site: str) -> Iterator[Figure]:
-    """From nothing to the front page, and by its button to a table."""
+    """From nothing to the front page, and by its button to a table; of times the median of some visits, each cold."""
+    visits = [list(_first_visit(browser, site)) for _ in range(VISITS)]
+    yield from map(_middle, zip(*visits, strict=True))
+
+
+def _first_visit(browser: Browser, site: str) -> Iterator[Figure]:
     context = browser.new_context(viewport=PHONE, locale="en-GB")
     page, _ = slow_page(context)
     page.goto(site, wait_until="commit")
@@ -104,6 +110,11 @@ def by_finger(page: Page, session: CDPSession) -> bool:
 
 
 def _into_play(page: Page) -> Iterator[Figure]:
+    visits = [list(_by_address(page)) for _ in range(VISITS)]
+    yield from map(_middle, zip(*visits, strict=True))
+
+
+def _by_address(page: Page) -> Iterator[Figure]:
     second, _ = slow_page(page.context)
     second.goto(page.url, wait_until="commit")
     yield Figure("by its address into a deal: until a card can be played", when(second, MY_TURN), "ms", 3_000)
@@ -115,6 +126,7 @@ def fifty_deals(browser: Browser, site: str, frames: list[dict[str, Any]], deals
     """The memory of a tab that has shown the recorded deal *deals* times."""
     context = browser.new_context(viewport=PHONE, locale="en-GB")
     page, sockets = context.new_page(), list[WebSocketRoute]()
+    in_a_hurry(page)
     welcome = next(frame for frame in frames if frame["t"] == "welcome")
     table = next(frame["table"] for frame in frames if frame["t"] == "snapshot")
     told = [frame for frame in frames if frame["t"] in {"snapshot", "ev"} and frame["table"] == table]
@@ -133,7 +145,7 @@ def fifty_deals(browser: Browser, site: str, frames: list[dict[str, Any]], deals
 
     page.route_web_socket("**/ws", replay)
     page.goto(f"{site}/table/{table}")
-    page.wait_for_selector(DRAWN)
+    page.locator(DRAWN).wait_for()
     session = context.new_cdp_session(page)
     session.send("Performance.enable")
     version, early = 1, dict[str, float]()
@@ -141,8 +153,9 @@ def fifty_deals(browser: Browser, site: str, frames: list[dict[str, Any]], deals
         for frame in (one for one in told if one["t"] == "ev"):
             version += 1
             sockets[-1].send(json.dumps(frame | {"v": version}))
-        page.wait_for_selector(SCORED, state="hidden")
-        page.wait_for_selector(SCORED, timeout=120_000)
+        # By a locator: a handle of what was found would keep it in memory.
+        page.locator(SCORED).wait_for(state="hidden")
+        page.locator(SCORED).wait_for(timeout=120_000)
         if deal == WARM - 1:
             early = _memory(session)
     late = _memory(session)
@@ -161,6 +174,12 @@ def _memory(session: CDPSession) -> dict[str, float]:
     session.send("HeapProfiler.collectGarbage")
     metrics = session.send("Performance.getMetrics")["metrics"]
     return {one["name"]: one["value"] for one in metrics}
+
+
+def _middle(figures: Sequence[Figure]) -> Figure:
+    """The middle one of the same figure, measured several times; of shifts the worst."""
+    ordered = sorted(figures, key=lambda one: one.value)
+    return ordered[-1] if figures[0].unit == "" else ordered[len(ordered) // 2]
 
 
 def _of_100(values: Sequence[float], part: int) -> float:

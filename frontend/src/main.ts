@@ -7,7 +7,7 @@ import './app/shell.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { takeOver } from './app/early';
-import { whenIdle } from './app/idle';
+import { fetchTheRest } from './app/idle';
 import { watchInstalling } from './app/install.svelte';
 import { fetchPage } from './app/places.svelte';
 import { firstWords, reasonText } from './i18n/index.svelte';
@@ -29,5 +29,5 @@ void whoAmI();
 if (route.now.page !== 'missing') void fetchPage(route.now.page); // beside the words, not after them
 void firstWords().then(() => {
   takeOver(target, () => mount(App, { target }));
-  whenIdle();
+  fetchTheRest();
 });

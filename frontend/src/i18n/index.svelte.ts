@@ -5,6 +5,7 @@
  */
 import i18next from 'i18next';
 import type en from './en.json';
+import { conjunction, dateAndTime, disjunction, timeOfDay, wholeNumber } from './formats';
 import { localeOf, rememberLanguage, wantedLanguage, type Language } from './languages';
 
 type WithoutPlural<K> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
@@ -140,7 +141,7 @@ export function plain(value: number): string {
 }
 
 export function rating(value: number): string {
-  return new Intl.NumberFormat(current, { maximumFractionDigits: 0, useGrouping: false }).format(value);
+  return wholeNumber(current).format(value);
 }
 
 /** Points with a half where one is left: 36½. */
@@ -150,18 +151,18 @@ export function halves(value: number): string {
 }
 
 export function list(names: readonly string[]): string {
-  return new Intl.ListFormat(current, { type: 'conjunction' }).format(names);
+  return conjunction(current).format(names);
 }
 
 /** "3, 4 or 5". */
 export function either(names: readonly string[]): string {
-  return new Intl.ListFormat(current, { type: 'disjunction' }).format(names);
+  return disjunction(current).format(names);
 }
 
 export function date(ms: number): string {
-  return new Intl.DateTimeFormat(localeOf(current), { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  return dateAndTime(localeOf(current)).format(ms);
 }
 
 export function clock(ms: number): string {
-  return new Intl.DateTimeFormat(localeOf(current), { timeStyle: 'short' }).format(ms);
+  return timeOfDay(localeOf(current)).format(ms);
 }

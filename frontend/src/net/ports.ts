@@ -1,6 +1,9 @@
 /** What the wire tells, and what it needs from outside: the browser's network and clock, or a test's. */
 import type { EvFrame, GoneFrame, ServerFrame, SnapshotFrame } from './types';
 
+/** The codes with which the server closes a socket on purpose. */
+export const CLOSED = { notSignedIn: 4401, tooMany: 4409, restarting: 1012 } as const;
+
 /** How the line stands. Of lost ones people are told: `internet`, `ours`, and `renewed` where the server said it would be back. */
 export type Line =
   'idle' | 'connecting' | 'open' | 'internet' | 'ours' | 'renewed' | 'elsewhere' | 'signed_out';

@@ -274,3 +274,27 @@ test('the server’s clock is known from its welcome', () => {
   box.pass(250);
   expect(wire.serverNow()).toBe(5_250);
 });
+
+test('from the lobby to a table it is the same socket; one that nobody uses is hung up after a while', () => {
+  wire.unfollow('x');
+  wire.lobby(true);
+  wire.lobby(false);
+  box.pass(1_000);
+  wire.follow('y');
+  box.pass(10_000);
+  expect(box.channels).toHaveLength(1);
+  expect(box.socket.of('hello').at(-1)).toMatchObject({ table: 'y' });
+  wire.unfollow('y');
+  box.pass(10_000);
+  expect(box.socket.closed).toBe(true);
+  expect(lines.at(-1)).toBe('idle');
+});
+
+test('who comes to a table while the socket is on its way waits for that one', () => {
+  const other = new Wire(box, { table: () => undefined, frame: () => undefined, line: () => undefined });
+  other.lobby(true);
+  other.follow('y');
+  expect(box.channels).toHaveLength(2);
+  box.socket.get(welcome);
+  expect(box.socket.of('hello')).toHaveLength(1);
+});

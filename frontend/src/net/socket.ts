@@ -2,7 +2,7 @@
  * The one socket of a tab. It knows the network, not the game: it connects, resumes every followed table at the very
  * frame, keeps each command until its fate is known, and hands typed frames on.
  */
-import type { Channel, Line, Listener, Outcome, Outside } from './ports';
+import { CLOSED, type Channel, type Line, type Listener, type Outcome, type Outside } from './ports';
 import type { ClientFrame, EvFrame, ServerFrame, SnapshotFrame } from './types';
 
 interface Followed {
@@ -21,10 +21,8 @@ const LONGEST_WAIT_MS = 8_000;
 const PING_EVERY_MS = 15_000;
 const PONG_WITHIN_MS = 8_000;
 const GRACE_MS = 900;
+const UNUSED_MS = 3_000;
 const MAX_PENDING = 16;
-const NOT_SIGNED_IN = 4401;
-const TOO_MANY_SOCKETS = 4409;
-const RESTARTING = 1012;
 
 export class Wire {
   private channel: Channel | null = null;
@@ -40,6 +38,7 @@ export class Wire {
   private stopRetry: (() => void) | null = null;
   private stopBeat: (() => void) | null = null;
   private stopGrace: (() => void) | null = null;
+  private stopUnused: (() => void) | null = null;
 
   constructor(
     private readonly outside: Outside,
@@ -54,7 +53,7 @@ export class Wire {
   follow(table: string): void {
     if (!this.tables.has(table)) this.tables.set(table, { v: null, tip: null, repairing: false });
     if (this.line === 'open') this.hello(table);
-    else this.connect();
+    else if (this.channel === null) this.connect();
   }
 
   unfollow(table: string): void {
@@ -65,7 +64,7 @@ export class Wire {
   lobby(on: boolean): void {
     this.wantsLobby = on;
     if (this.line === 'open') this.write({ t: 'lobby', on });
-    else if (on) this.connect();
+    else if (on && this.channel === null) this.connect();
     this.hangUpIfUnused();
   }
 
@@ -234,9 +233,9 @@ export class Wire {
 
   private lost(code: number): void {
     this.drop();
-    if (code === NOT_SIGNED_IN) return this.hangUp('signed_out');
-    if (code === TOO_MANY_SOCKETS) return this.hangUp('elsewhere');
-    if (code === RESTARTING) this.renewing = true;
+    if (code === CLOSED.notSignedIn) return this.hangUp('signed_out');
+    if (code === CLOSED.tooMany) return this.hangUp('elsewhere');
+    if (code === CLOSED.restarting) this.renewing = true;
     if (!this.outside.online()) this.tell('internet');
     else if (this.line === 'open') this.startGrace();
     else void this.diagnose();
@@ -267,8 +266,12 @@ export class Wire {
     if (this.line === 'open') this.channel?.send(JSON.stringify(frame));
   }
 
+  /** Not at once: who leaves the lobby mostly goes to a table. */
   private hangUpIfUnused(): void {
-    if (this.tables.size === 0 && !this.wantsLobby) this.hangUp('idle');
+    this.stopUnused?.();
+    this.stopUnused = this.outside.after(UNUSED_MS, () => {
+      if (this.tables.size === 0 && !this.wantsLobby) this.hangUp('idle');
+    });
   }
 
   private hangUp(line: Line): void {

@@ -87,6 +87,7 @@ beforeEach(() => {
 
 afterEach(() => {
   store.close();
+  vi.advanceTimersByTime(5_000); // a socket that nobody uses is hung up
   for (const key of ['autoplay', 'confirm', 'fast'] as const) change(key, false);
   looking.back = false;
   vi.useRealTimers();
