@@ -3,6 +3,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
+import { slavicLetters } from './build/letters.ts';
 import { offline } from './build/offline.ts';
 import { pages } from './build/pages.ts';
 import { deck } from './deck/vite.ts';
@@ -11,6 +12,7 @@ const server = process.env.TRULA_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig(({ mode }) => ({
   plugins: [
+    slavicLetters(),
     deck(),
     svelte(),
     svelteTesting(),

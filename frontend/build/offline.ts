@@ -11,7 +11,7 @@ export function offline() {
     workbox: {
       globPatterns: [
         'assets/*.{js,css,json}',
-        'assets/{figtree,literata}-latin-*.woff2',
+        'assets/{figtree,literata}-{latin,slavic}*.woff2',
         'pages/neutral.en.html',
         'early.js',
         'icon.svg',

@@ -53,6 +53,11 @@ def in_a_hurry(page: Page) -> None:
     page.add_init_script("localStorage.setItem('trula.settings', '{\"fast\":true}')")
 
 
+def in_the_background(page: Page) -> None:
+    """Be a page that nobody looks at, which lets no complete trick lie for the eye."""
+    page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+
+
 def choose_language(page: Page, name: str) -> None:
     """Have the page speak the language that calls itself *name*; at a table on a phone it is in the menu."""
     page.locator("[data-testid=language], [data-testid=menu]").first.click()

@@ -21,6 +21,7 @@ LISTEN = """{
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_deal_is_played_by_keyboard_alone(newcomer: Callable[..., Page]) -> None:
     page = newcomer()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backend.dealrecords.checking import verify_lines
-from tests.browser.player import keenly, over, play, set_up_table
+from tests.browser.player import in_the_background, keenly, over, play, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
 
@@ -29,8 +29,6 @@ THE_OTHERS = [
 ]
 GAMES = [*OFTEN, *(pytest.param(*game, marks=pytest.mark.long) for game in THE_OTHERS)]
 WRITTEN_WITHIN_S = 30
-# A page in the background does not let each complete trick lie for the eye.
-IN_THE_BACKGROUND = "Object.defineProperty(document, 'hidden', { value: true })"
 
 
 @pytest.mark.parametrize(
@@ -41,7 +39,7 @@ def test_a_session_is_played_through_the_page(
 ) -> None:
     page = newcomer()
     site, session = set_up_table(page, game=game, deals=deals).split("/table/")
-    page.evaluate(IN_THE_BACKGROUND)
+    in_the_background(page)
     play(page, until=lambda: over(page), answer=keenly)
 
     rows = page.get_by_role("table", name="Score sheet").first.locator("tbody tr").all()

@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backend.ratings import START, deltas
-from tests.browser.player import over, play, register, set_up_table, sit_down
+from tests.browser.player import in_the_background, over, play, register, set_up_table, sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
 
 
+@pytest.mark.long
 def test_four_browsers_play_one_deal_and_their_ratings_change(newcomer: Callable[..., Page]) -> None:
     names = ["Ana", "Boris", "Cilka", "David"]
     pages = [newcomer() for _ in names]
@@ -40,6 +41,8 @@ def test_one_rated_deal_moves_two_players_by_what_the_formula_says(newcomer: Cal
         register(page, name)
     sit_down(pages[1], set_up_table(pages[0], bots=False, public=True))
     pages[0].get_by_test_id("fill").click()
+    for page in pages:
+        in_the_background(page)
     play(*pages, until=lambda: all(over(page) for page in pages))
 
     sheet = pages[0].get_by_role("table", name="Score sheet").last

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import CORNER, by_pointer, in_a_hurry, keenly, over, play, set_up_table, sit_down
+from tests.browser.player import CORNER, by_pointer, in_the_background, keenly, over, play, set_up_table, sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
@@ -88,7 +88,7 @@ def declaring(page: Page) -> bool:
             marks=pytest.mark.long,
         ),
         ("French tarot, 3 players", 3, {"auction", "discard", "chelem", "play"}),
-        ("Play Tarock Online, 2 players", 2, {"piles"}),
+        pytest.param("Play Tarock Online, 2 players", 2, {"piles"}, marks=pytest.mark.long),
     ],
     ids=["Slovenian", "French", "portal"],
 )
@@ -123,9 +123,8 @@ def test_the_line_is_cut_in_every_phase_and_nothing_is_lost(
 
 def test_a_card_laid_while_the_line_is_gone_is_played_once_and_the_score_waits(newcomer: Callable[..., Page]) -> None:
     page = newcomer()
-    in_a_hurry(page)
-    page.reload()
     set_up_table(page, deals=2)
+    in_the_background(page)
     legal = page.locator(".hand .may:not([aria-pressed])")
     play(page, until=lambda: legal.count() > 0 and page.locator(".confirm, [data-do]").count() == 0)
     cards = page.locator(".hand button").count()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.player import over, play, set_up_table
+from tests.browser.player import in_the_background, over, play, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -79,6 +79,7 @@ def test_the_side_shows_the_sheet_or_a_chart_with_a_line_a_player(page: Page, ga
 def test_a_session_is_printed_as_its_sheet_and_replayed_by_keys(newcomer: Callable[..., Page]) -> None:
     page = newcomer()
     set_up_table(page)
+    in_the_background(page)
     play(page, until=lambda: over(page))
     page.get_by_role("link", name="Score sheet and replays").click()
     sheet = page.get_by_role("table", name="Score sheet")

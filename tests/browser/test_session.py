@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.everybody import violations
-from tests.browser.player import by_pointer, in_mid_trick, over, play, set_up_table
+from tests.browser.player import by_pointer, in_mid_trick, in_the_background, over, play, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
 
 
-def test_a_session_is_played_reloaded_in_mid_trick_and_stands_in_the_history(newcomer: Callable[..., Page]) -> None:
+def test_a_session_is_played_reloaded_in_mid_trick_and_found_in_the_history(
+    newcomer: Callable[..., Page],
+) -> None:
     page = newcomer()
     address = set_up_table(page, deals=2)
 
@@ -22,6 +24,7 @@ def test_a_session_is_played_reloaded_in_mid_trick_and_stands_in_the_history(new
     page.get_by_test_id("hand").wait_for()
     assert _table(page) == before, "play resumes at the very card"
 
+    in_the_background(page)
     play(page, until=lambda: over(page))
     sheet = page.get_by_role("table", name="Score sheet").last.inner_text()
 
@@ -45,12 +48,6 @@ def test_a_session_is_played_reloaded_in_mid_trick_and_stands_in_the_history(new
     page.get_by_test_id("step-back").click()
     expect(cards).to_have_count(1)
 
-
-def test_the_session_stands_on_the_players_page(newcomer: Callable[..., Page]) -> None:
-    page = newcomer()
-    set_up_table(page, deals=1)
-    play(page, until=lambda: over(page))
-    page.get_by_role("link", name="To the tables").click()
     page.get_by_role("link", name="(guest)").click()
     expect(page.get_by_test_id("sessions").get_by_role("link")).to_have_count(1)
 

@@ -1,4 +1,4 @@
-"""Every scene of the gallery: what a screen reader is told of it, and boxes that neither leave the page nor overlap.
+"""Every scene of the gallery: what a screen reader is told, axe, and boxes that neither leave the page nor overlap.
 
 The accessibility trees stand in snapshots/<scene>.yml; `TRULA_SNAPSHOTS=write pytest tests/browser/test_snapshots.py`
 writes them anew. Look at the difference before it is committed.
@@ -14,6 +14,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from tests.browser.everybody import violations
 from tests.kit.gallery import scene_names
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -26,6 +27,11 @@ SIZES: Final[dict[str, ViewportSize]] = {
     "tablet": {"width": 768, "height": 1024},
     "desktop": {"width": 1280, "height": 800},
 }
+#: A page on its way has no title yet.
+UNTITLED: Final = "page-has-heading-one"
+#: What is said of a question is said once the question is painted.
+PAINTED: Final = "new Promise(done => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))"
+SCANNED: Final = ("phone",)
 # What depends on the clock or on how much fits.
 VARIES: Final = (
     (re.compile(r"127\.0\.0\.1:\d+"), "address"),
@@ -37,9 +43,10 @@ FAULTS: Final = (Path(__file__).parent / "boxes.js").read_text()
 
 @dataclass(frozen=True)
 class Look:
-    """What a scene tells a screen reader, and what is wrong with its boxes at each size."""
+    """What a scene tells a screen reader, what axe finds in it, and what is wrong with its boxes at each size."""
 
     told: str
+    violations: dict[str, list[str]]
     faults: dict[str, list[str]]
 
 
@@ -56,14 +63,17 @@ def look(page: Page, address: str) -> Look:
     page.goto(address)
     page.locator("#app > *").first.wait_for()
     page.wait_for_timeout(SETTLED_MS)
-    told, faults = page.locator("#app").aria_snapshot(), dict[str, list[str]]()
+    page.evaluate(PAINTED)
+    told, found, faults = page.locator("#app").aria_snapshot(), dict[str, list[str]](), dict[str, list[str]]()
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)
         page.wait_for_timeout(SETTLED_MS)
         faults[size] = page.evaluate(FAULTS)
+        if size in SCANNED:
+            found[size] = [one for one in violations(page) if not (UNTITLED in one and "state-wait" in address)]
     for pattern, word in VARIES:
         told = pattern.sub(word, told)
-    return Look(f"{told}\n", faults)
+    return Look(f"{told}\n", found, faults)
 
 
 def test_every_scene_tells_a_screen_reader_what_it_told_before(looks: dict[str, Look]) -> None:
@@ -86,3 +96,7 @@ def test_nothing_leaves_the_page_and_nothing_one_can_press_lies_on_another(looks
 
 def test_no_snapshot_is_left_of_a_scene_that_is_gone(looks: dict[str, Look]) -> None:
     assert {path.stem for path in STORED.glob("*.yml")} == set(looks)
+
+
+def test_axe_finds_nothing_in_any_scene(looks: dict[str, Look]) -> None:
+    assert {name: seen.violations for name, seen in looks.items() if any(seen.violations.values())} == {}

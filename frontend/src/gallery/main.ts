@@ -1,5 +1,6 @@
 import '@fontsource-variable/figtree';
 import '@fontsource-variable/literata';
+import '../style/letters.css';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/controls.css';
