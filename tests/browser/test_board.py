@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kit.gallery import scene_names
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600), pytest.mark.xdist_group("board")]
 
 SIZES: Final[tuple[ViewportSize, ...]] = (
     {"width": 375, "height": 667},

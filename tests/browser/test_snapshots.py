@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from tests.browser.everybody import violations
 from tests.kit.gallery import scene_names
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600), pytest.mark.xdist_group("snapshots")]
 
 STORED: Final = Path(__file__).parent / "snapshots"
 WRITE: Final = os.environ.get("TRULA_SNAPSHOTS") == "write"
