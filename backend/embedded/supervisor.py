@@ -180,6 +180,12 @@ def _keep_workers(settings: Settings, parts: Parts, listener: socket.socket, chi
 def _watch(settings: Settings, children: list[Child], ready: int, stop: Stop) -> int:
     waiting = settings.workers
     while not stop.asked:
+        # Before anybody's death is judged: who tells that he serves may be killed in the same moment.
+        if waiting:
+            waiting -= _count(ready)
+            if waiting <= 0:
+                waiting = 0
+                log.info("Trula is at http://%s:%d", settings.host, settings.port)
         for child in children:
             died = child.tend()
             if died and waiting == settings.workers:  # once one serves, the others are worth another start
@@ -187,11 +193,6 @@ def _watch(settings: Settings, children: list[Child], ready: int, stop: Stop) ->
                 return 1
             if died:
                 log.warning(died)
-        if waiting:
-            waiting -= _count(ready)
-            if waiting <= 0:
-                waiting = 0
-                log.info("Trula is at http://%s:%d", settings.host, settings.port)
         time.sleep(TICK)
     return 0
 

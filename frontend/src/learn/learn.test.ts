@@ -19,7 +19,8 @@ test.each(languages)(
     const plural = /^\.ui\.points/;
     const without = (all: string[]) => all.filter((path) => !plural.test(path)).sort();
     expect(without(paths(await lessonTexts(one)))).toEqual(without(paths(await lessonTexts('en'))));
-    expect(Object.keys(await hintTexts(one))).toEqual(Object.keys(await hintTexts('en')));
+    const anyGame = Object.keys(await hintTexts(one)).filter((key) => !key.endsWith('_french'));
+    expect(anyGame).toEqual(Object.keys(await hintTexts('en')));
     expect(termIds(await openGlossary(one))).toEqual(termIds(await openGlossary('en')));
   },
 );

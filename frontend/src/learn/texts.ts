@@ -5,6 +5,7 @@ import type english from './lesson/en.json';
 export type LessonTexts = Omit<typeof english, 'ui'> & {
   ui: Omit<(typeof english)['ui'], 'points'> & { points: Partial<Record<Intl.LDMLPluralRule, string>> };
 };
+/** By the word of the ground; with a family behind it where its players say it otherwise. */
 export type HintTexts = Record<string, string>;
 
 const lessons = import.meta.glob<LessonTexts>('./lesson/*.json', { import: 'default' });
