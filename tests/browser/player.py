@@ -8,10 +8,13 @@ from typing import Final
 from playwright.sync_api import Error, Locator, Page, Position, expect
 
 PATIENCE_S: Final = 240
-LOOKS_EVERY_MS: Final = 60
+LOOKS_EVERY_MS: Final = 100
 MOST_TABS: Final = 60
 PLAYABLE: Final = ".hand .may, .piles .may"
 KEEN: Final = ", ".join(f"button[data-do^={word}]:enabled" for word in ("declare", "bid", "contract", "call", "take"))
+#: Whether anything is asked at all: one look, where each choice would be one of its own.
+ASKED: Final = f"""document.querySelector(
+    '.confirm, [data-testid=next], [data-testid=poignee], button[data-do]:enabled, {PLAYABLE}') !== null"""
 CORNER: Final[Position] = {"x": 9, "y": 24}  # the part of a card that its neighbour does not cover
 
 
@@ -98,6 +101,8 @@ def by_touch(page: Page) -> bool:
 
 
 def _by_pointer(page: Page, choices: tuple[Locator, ...], press: Callable[..., None] = Locator.click) -> bool:
+    if not page.evaluate(ASKED):
+        return False
     try:
         return _lay_away(page, press) or any(_press(choice, press) for choice in choices)
     except Error as error:  # the table moved on while the pointer did
@@ -113,7 +118,7 @@ def keenly(page: Page) -> bool:
 
 def by_keyboard(page: Page) -> bool:
     """Answer the question on *page* with Tab, the arrow keys and Enter alone."""
-    if not any(choice.count() for choice in (*_choices(page), page.locator(".confirm"))):
+    if not page.evaluate(ASKED):
         return False
     for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
@@ -130,7 +135,7 @@ def by_keyboard(page: Page) -> bool:
 
 def by_digits(page: Page) -> bool:
     """Answer with single keys: a digit leads to the first choice, Enter takes it."""
-    if not any(choice.count() for choice in (*_choices(page), page.locator(".confirm"))):
+    if not page.evaluate(ASKED):
         return False
     page.keyboard.press("1")
     for _ in range(MOST_TABS):

@@ -31,7 +31,14 @@ def test_the_pack_is_cut_where_the_player_opposite_the_dealer_lifts_it(four: lis
     _all_are_dealt(four)
 
 
-@pytest.mark.parametrize("place", ["Talon first", "Talon in the middle", "Talon last"])
+@pytest.mark.parametrize(
+    "place",
+    [
+        "Talon in the middle",
+        pytest.param("Talon first", marks=pytest.mark.long),
+        pytest.param("Talon last", marks=pytest.mark.long),
+    ],
+)
 def test_forehand_who_takes_the_first_packet_says_where_the_talon_comes(four: list[Page], place: str) -> None:
     _knock(four)
     forehand = four[_asked(four, "Choose a packet")]

@@ -100,6 +100,7 @@ def test_a_raised_card_is_played_by_a_second_tap_and_put_back_by_escape(newcomer
     expect(in_trick(page, card)).to_be_visible()
 
 
+@pytest.mark.long
 def test_what_is_forced_plays_itself_without_motion_and_in_short_pauses(newcomer: Callable[..., Page]) -> None:
     page = newcomer(reduced_motion="reduce")
     liking(page, autoplay=True, fast=True)

@@ -76,6 +76,7 @@ def test_the_side_shows_the_sheet_or_a_chart_with_a_line_a_player(page: Page, ga
     expect(page.get_by_role("img", name=re.compile("Totals, deal by deal"))).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_session_is_printed_as_its_sheet_and_replayed_by_keys(newcomer: Callable[..., Page]) -> None:
     page = newcomer()
     set_up_table(page)

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from tests.browser.everybody import violations
 from tests.kit.gallery import scene_names
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600), pytest.mark.xdist_group("snapshots")]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 STORED: Final = Path(__file__).parent / "snapshots"
 WRITE: Final = os.environ.get("TRULA_SNAPSHOTS") == "write"
@@ -50,9 +50,9 @@ class Look:
     faults: dict[str, list[str]]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def looks(browser: Browser, gallery: str) -> Iterator[dict[str, Look]]:
-    """What every scene tells and how its boxes lie; all of them are gone through once."""
+    """What every scene tells and how its boxes lie."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce", viewport=SIZES["desktop"])
     page = context.new_page()
     yield {name: look(page, f"{gallery}?scene={name}") for name in scene_names(page, gallery) if name != "sounds"}
@@ -76,27 +76,26 @@ def look(page: Page, address: str) -> Look:
     return Look(f"{told}\n", found, faults)
 
 
-def test_every_scene_tells_a_screen_reader_what_it_told_before(looks: dict[str, Look]) -> None:
+def test_every_scene_tells_what_it_told_before_passes_axe_and_keeps_its_boxes_apart(looks: dict[str, Look]) -> None:
+    """One test, because going through all scenes takes minutes; what is wrong is told by scene."""
+    found = {
+        "told otherwise": _told_otherwise(looks),
+        "axe": {name: seen.violations for name, seen in looks.items() if any(seen.violations.values())},
+        "boxes that leave the page or lie on each other": {
+            name: seen.faults for name, seen in looks.items() if any(seen.faults.values())
+        },
+        "snapshots of no scene": {path.stem for path in STORED.glob("*.yml")} - set(looks),
+    }
+    assert {what: where for what, where in found.items() if where} == {}
+
+
+def _told_otherwise(looks: dict[str, Look]) -> dict[str, str]:
     STORED.mkdir(exist_ok=True)
-    differing: list[str] = []
+    differing: dict[str, str] = {}
     for name, seen in looks.items():
         stored = STORED / f"{name}.yml"
         if WRITE:
             stored.write_text(seen.told)
         elif not stored.exists() or stored.read_text() != seen.told:
-            differing.append(f"{name}:\n{seen.told}")
-    assert not differing, "\n".join(differing)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_leaves_the_page_and_nothing_one_can_press_lies_on_another(looks: dict[str, Look], size: str) -> None:
-    faults = [f"{name}: {'; '.join(seen.faults[size])}" for name, seen in looks.items() if seen.faults[size]]
-    assert not faults, "\n".join(faults)
-
-
-def test_no_snapshot_is_left_of_a_scene_that_is_gone(looks: dict[str, Look]) -> None:
-    assert {path.stem for path in STORED.glob("*.yml")} == set(looks)
-
-
-def test_axe_finds_nothing_in_any_scene(looks: dict[str, Look]) -> None:
-    assert {name: seen.violations for name, seen in looks.items() if any(seen.violations.values())} == {}
+            differing[name] = seen.told
+    return differing

@@ -102,6 +102,7 @@ def test_a_session_is_played_by_who_knows_only_the_accessibility_tree(newcomer: 
     assert {number(figure) for figure in ledger.split(" ")[1:]} <= booked | {0}
 
 
+@pytest.mark.long
 def test_a_session_is_set_up_and_played_by_touch(newcomer: Callable[..., Page]) -> None:
     page = newcomer(**PHONE)
     in_a_hurry(page)
