@@ -56,7 +56,7 @@ def liking(page: Page, **wishes: bool) -> None:
 
 
 def test_on_a_phone_a_card_tells_why_it_does_not_go_and_is_played_by_a_drag(newcomer: Callable[..., Page]) -> None:
-    page = newcomer(**PHONE)
+    page = newcomer(**PHONE, reduced_motion="no-preference")
     set_up_table(page)
     play(page, until=lambda: asked_with_a_duty(page), answer=lambda at: not asked_with_a_duty(at) and by_pointer(at))
 
@@ -83,7 +83,7 @@ def test_on_a_phone_a_card_tells_why_it_does_not_go_and_is_played_by_a_drag(newc
 
 
 def test_a_raised_card_is_played_by_a_second_tap_and_put_back_by_escape(newcomer: Callable[..., Page]) -> None:
-    page = newcomer()
+    page = newcomer(reduced_motion="no-preference")
     liking(page, confirm=True)
     set_up_table(page)
     play(page, until=lambda: may(page).count() > 0 and page.locator(".confirm").count() == 0)

@@ -93,7 +93,8 @@ def test_a_tap_before_the_client_is_there_is_followed(newcomer: Callable[..., Pa
 def test_up_to_a_playable_table_the_script_keeps_its_budget_and_nothing_shifts(
     newcomer: Callable[..., Page], site: str
 ) -> None:
-    page = newcomer("about:blank", viewport={"width": 375, "height": 667}, service_workers="block")
+    phone = {"width": 375, "height": 667}
+    page = newcomer("about:blank", viewport=phone, service_workers="block", reduced_motion="no-preference")
     page.add_init_script(SHIFTS)
     page.goto(site)
     expect(page.get_by_test_id("games").get_by_role("radio").first).to_be_visible()
