@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.everybody import DESK, LOOKS, SCREENS, cut_text, overlaps, poor_contrast, violations, wear
+from tests.browser.everybody import DESK, LOOKS, PHONE, SCREENS, cut_text, overlaps, poor_contrast, violations, wear
 from tests.browser.player import CORNER, play, register, set_up_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -36,6 +36,16 @@ def test_axe_finds_nothing_on_any_page(
     page.locator("main:not([aria-busy]) h1").first.wait_for()
     assert violations(page) == []
     for look in LOOKS if screen is DESK else ():
+        wear(page, *look)
+        assert {look: poor_contrast(page)} == {look: []}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("path", PAGES)
+def test_all_words_can_be_read_in_every_look_on_a_phone(newcomer: Callable[..., Page], site: str, path: str) -> None:
+    page = newcomer(site + path, **PHONE)
+    page.locator("main:not([aria-busy]) h1").first.wait_for()
+    for look in LOOKS:
         wear(page, *look)
         assert {look: poor_contrast(page)} == {look: []}
 
