@@ -6,7 +6,17 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import CORNER, by_pointer, in_the_background, keenly, over, play, set_up_table, sit_down
+from tests.browser.player import (
+    CORNER,
+    by_pointer,
+    in_the_background,
+    keenly,
+    over,
+    play,
+    set_up_table,
+    sit_down,
+    within_the_deal,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
@@ -141,7 +151,7 @@ def test_a_card_laid_while_the_line_is_gone_is_played_once_and_the_score_waits(n
     expect(page.locator(".hand button")).to_have_count(cards - 1)
 
     score = page.get_by_test_id("next")
-    play(page, until=lambda: score.count() > 0)
+    play(page, until=lambda: score.count() > 0, answer=within_the_deal)
     before = standing(page)
     cut_and_mend(page)
     assert standing(page) == before
