@@ -9,8 +9,8 @@ WORKERS ?= 2
 # Two processes; a file stays in one, and browser tests come last in each.
 # A process that has driven a browser can run no asynchronous test: the two kinds run one after the other.
 PYTEST_ARGS ?= -n 2 --dist loadfile
-# These take from a second to minutes and are handed out one by one; what goes through all scenes once stays together.
-BROWSER_ARGS ?= -n 2 --dist loadgroup
+# These take from a second to minutes: whoever is done takes over from the other.
+BROWSER_ARGS ?= -n 2 --dist worksteal
 DEALS ?= 1000
 MODULES ?= backend.rules.*
 UV_VERSION := 0.13.9

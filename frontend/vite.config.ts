@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkOf } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { slavicLetters } from './build/letters.ts';
-import { offline } from './build/offline.ts';
+import { fileName, listWords, offline } from './build/offline.ts';
 import { pages } from './build/pages.ts';
 import { deck } from './deck/vite.ts';
 
@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
     svelte(),
     svelteTesting(),
     // The gallery (`vite build --mode gallery`) is looked at, not served.
-    ...(mode === 'production' ? [pages(), offline(), compress()] : []),
+    ...(mode === 'production' ? [pages(), listWords(), offline(), compress()] : []),
   ],
   // The server serves what lies in backend/static, and the wheel packs it. Nothing is inlined: the page's policy forbids it.
   build: {
@@ -29,7 +29,11 @@ export default defineConfig(({ mode }) => ({
       mode === 'gallery'
         ? { input: 'gallery.html' }
         : {
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+            output: {
+              codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+              chunkFileNames: ({ moduleIds }) => fileName(moduleIds).replace('[extname]', '.js'),
+              assetFileNames: ({ originalFileNames }) => fileName(originalFileNames),
+            },
           },
   },
   server: { proxy: { '/api': server, '/healthz': server, '/ws': { target: server, ws: true } } },

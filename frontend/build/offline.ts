@@ -1,5 +1,35 @@
-/** The service worker: the client whole, so that it opens without a network; never anything about people or tables. */
+/**
+ * The service worker: the client, so that it opens without a network; never anything about people or tables. Of words it
+ * keeps the reader's language alone, which the page tells it (`src/app/kept.ts`): for a browser each file is work.
+ */
 import { VitePWA } from 'vite-plugin-pwa';
+import type { Plugin } from 'vite';
+import { LANGUAGES } from '../src/i18n/languages.ts';
+
+const OF_LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})(?:/[a-z]+)?\\.json$`);
+
+/** Where a file of *modules* goes: the words of a language have a folder of their own. */
+export function fileName(modules: readonly string[], name = '[name]'): string {
+  const language = modules.length === 1 ? OF_LANGUAGE.exec(modules[0] ?? '')?.[1] : undefined;
+  return language === undefined
+    ? `assets/${name}-[hash][extname]`
+    : `assets/${language}/${name}-[hash][extname]`;
+}
+
+/** Write for each language what its words are: `words/sl.json`. */
+export function listWords(): Plugin {
+  return {
+    name: 'trula-words',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const language of LANGUAGES) {
+        const files = Object.keys(bundle).filter((name) => name.startsWith(`assets/${language}/`));
+        const source = JSON.stringify(files.map((name) => `/${name}`));
+        this.emitFile({ type: 'asset', fileName: `words/${language}.json`, source });
+      }
+    },
+  };
+}
 
 export function offline() {
   return VitePWA({
@@ -11,7 +41,7 @@ export function offline() {
     workbox: {
       globPatterns: [
         'assets/*.{js,css,json}',
-        'assets/{figtree,literata}-{latin,slavic}*.woff2',
+        'assets/{figtree,literata}-{latin-wght,slavic}*.woff2',
         'pages/neutral.en.html',
         'early.js',
         'icon.svg',
@@ -35,7 +65,12 @@ export function offline() {
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/cards/'),
           handler: 'CacheFirst',
-          options: { cacheName: 'cards', expiration: { maxEntries: 240 } },
+          options: { cacheName: 'cards' },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[a-z]{2}\//.test(url.pathname),
+          handler: 'CacheFirst',
+          options: { cacheName: 'words' },
         },
         {
           // What games there are: the same for everybody.

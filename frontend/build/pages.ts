@@ -1,6 +1,7 @@
 /**
  * The pages the server hands out: for each language one for the front page, whose first screen is already in it, one for
- * tables, whose page comes with it, and one for every other place. `backend/api/page.py` chooses among them.
+ * tables, whose page comes with it, and one for every other place. `backend/api/page.py` chooses among them. And the one
+ * that a proxy hands out where there is no server.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { maintenancePage, type Maintenance } from './maintenance.ts';
 
 interface Shell {
   readonly language: string;
@@ -17,6 +19,7 @@ interface Shell {
   readonly noscript: string;
   readonly home: string;
   readonly neutral: string;
+  readonly maintenance: Maintenance;
 }
 
 /** A short name for the content of *file*, for addresses that may be kept for ever. */
@@ -34,7 +37,8 @@ async function render(define: UserConfig['define']): Promise<Shell[]> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      plugins: [svelte()],
+      // With its style in the head of what is rendered: the page for maintenance can fetch none.
+      plugins: [svelte({ compilerOptions: { css: 'injected' } })],
       define: define ?? {},
       ssr: { noExternal: true },
       build: {
@@ -147,7 +151,13 @@ export function pages(): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
         const template = String(index.source);
-        for (const shell of await render(define)) {
+        const shells = await render(define);
+        this.emitFile({
+          type: 'asset',
+          fileName: 'pages/maintenance.html',
+          source: maintenancePage(shells.map((shell) => shell.maintenance)),
+        });
+        for (const shell of shells) {
           const catalog = catalogOf(bundle, shell.language);
           const links = [...(catalog === undefined ? [] : [preloaded(catalog)]), preloaded('api/me')];
           const games = preloaded('api/rulesets');

@@ -42,12 +42,14 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def newcomer(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Callable[..., Page]]:
     """Make a page in a browser context of its own, at the front page: another person at another machine.
 
-    He wants no motion unless a test says so: nothing waits for it, and the machine has less to draw.
+    He wants no motion and has no service worker unless a test says so: nothing waits for them, and the machine has less
+    to do.
     """
     contexts: list[BrowserContext] = []
+    usual = {**browser_context_args, "reduced_motion": "reduce", "service_workers": "block"}
 
     def come(at: str = site, **options: Any) -> Page:
-        contexts.append(browser.new_context(**{**browser_context_args, "reduced_motion": "reduce", **options}))
+        contexts.append(browser.new_context(**{**usual, **options}))
         page = contexts[-1].new_page()
         page.goto(at)
         return page

@@ -59,6 +59,8 @@ class Listener:
         """Answer the question that the tree tells of, if there is one."""
         assert page is self.page
         tree = self.listen()
+        if _tells_the_end(tree):
+            return False
         buttons = [one for one in tree if one.role == "button" and "The table" in one.within]
         choice = self._choice(buttons)
         if choice is None or (choice.name.endswith(MAY) and not self._asked):
@@ -78,7 +80,7 @@ class Listener:
 
     def knows_the_end(self) -> bool:
         """Whether the tree tells that the session is over."""
-        return any(one.role == "heading" and one.name == "The session is over" for one in self.listen())
+        return _tells_the_end(self.listen())
 
     def named(self, role: str, name: str) -> Locator:
         """Return what is called *name*, by nothing else but that."""
@@ -99,6 +101,10 @@ class Listener:
             [one for one in able if one.name == "Pass"],
         )
         return next((one for some in choices for one in some), None)
+
+
+def _tells_the_end(tree: list[Told]) -> bool:
+    return any(one.role == "heading" and one.name == "The session is over" for one in tree)
 
 
 def _read(tree: str) -> list[Told]:

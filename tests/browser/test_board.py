@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.kit.gallery import scene_names
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600), pytest.mark.xdist_group("board")]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 SIZES: Final[tuple[ViewportSize, ...]] = (
     {"width": 375, "height": 667},
@@ -104,26 +104,20 @@ def measured(page: Page, script: str, size: ViewportSize) -> Any:
     return page.evaluate(script)
 
 
-@pytest.fixture(scope="module")
-def faults(page: Page, gallery: str, tables: list[str]) -> dict[str, list[str]]:
-    """What is `covered` and what is too `small`; all scenes are gone through once."""
-    found: dict[str, list[str]] = {"covered": [], "small": []}
+def test_papers_plates_signs_tricks_and_hands_keep_apart_and_a_thumb_meets_what_is_pressed(
+    page: Page, gallery: str, tables: list[str]
+) -> None:
+    """One test, because going through all scenes takes a minute."""
+    covered, small = list[str](), list[str]()
     for name in tables:
         show(page, gallery, name)
         for size in SIZES:
             at = f"{name} {size['width']}x{size['height']}"
-            found["covered"] += [f"{at}: {fault}" for fault in sorted(set(measured(page, COVERED, size)))]
+            covered += [f"{at}: {fault}" for fault in sorted(set(measured(page, COVERED, size)))]
             if size in PHONES:
-                found["small"] += [f"{at}: {fault}" for fault in page.evaluate(SMALL)]
-    return found
-
-
-def test_papers_plates_signs_tricks_and_hands_keep_clear_of_each_other(faults: dict[str, list[str]]) -> None:
-    assert not faults["covered"], "\n".join(faults["covered"])
-
-
-def test_whatever_is_pressed_on_a_phone_is_large_enough_for_a_thumb(faults: dict[str, list[str]]) -> None:
-    assert not faults["small"], "\n".join(faults["small"])
+                small += [f"{at}: {fault}" for fault in page.evaluate(SMALL)]
+    assert not covered, "\n".join(covered)
+    assert not small, "\n".join(small)
 
 
 def test_nothing_moves_when_the_side_opens_or_shows_something_else(page: Page, gallery: str) -> None:

@@ -77,7 +77,7 @@ def test_axe_finds_nothing_in_the_settings_and_the_list_of_keys(
 def test_settings_show_at_once_and_are_there_before_the_first_paint_of_the_next_visit(
     newcomer: Callable[..., Page],
 ) -> None:
-    page = newcomer(service_workers="block")
+    page = newcomer()
     button = page.get_by_test_id("settings")
     button.click()
     dialog = page.get_by_role("dialog", name="Settings")

@@ -2,12 +2,13 @@
 
 import gzip
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from backend.api.page import CLIENT
-from tests.browser.player import play
+from tests.browser.player import choose_language, play
 
 pytestmark = [pytest.mark.browser, pytest.mark.servers, pytest.mark.timeout(240)]
 
@@ -23,27 +24,58 @@ new PerformanceObserver((list) => {
 
 @pytest.fixture
 def guarded(newcomer: Callable[..., Page]) -> Page:
-    """Somebody whose browser has kept the client."""
-    page = newcomer()
+    """Somebody whose browser has kept the client and its words."""
+    page = newcomer(service_workers="allow")
     page.evaluate("() => navigator.serviceWorker.ready")
     page.evaluate(
         "() => navigator.serviceWorker.controller ?? "
         "new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))"
     )
+    words_are_kept(page, "en")
     return page
 
 
+def words_are_kept(page: Page, language: str) -> None:
+    """Wait until the browser has kept the games and all words of *language*, and no others."""
+    page.wait_for_function(
+        """async (language) => {
+          const wanted = await (await fetch(`/words/${language}.json`)).json();
+          const kept = await (await caches.open('words')).keys();
+          const games = await (await caches.open('games')).keys();
+          const paths = kept.map((one) => new URL(one.url).pathname);
+          return games.length === 1 && wanted.sort().join() === paths.sort().join();
+        }""",
+        arg=language,
+    )
+
+
 def test_the_rules_the_deck_and_the_front_page_open_without_a_network(guarded: Page, site: str) -> None:
-    guarded.reload()  # the games are asked for under the worker
-    expect(guarded.get_by_test_id("games").get_by_role("radio").first).to_be_visible()
+    faces_and_backs = len(list((CLIENT / "cards").glob("*.svg")))
+    guarded.wait_for_function(
+        "async (all) => (await (await caches.open('cards')).keys()).length === all", arg=faces_and_backs
+    )
+    lost: list[str] = []
     guarded.context.set_offline(True)
+    guarded.on("requestfailed", lambda request: lost.append(urlsplit(request.url).path))
     guarded.goto(site)
     expect(guarded.get_by_role("heading", name="Tarok, at a good table.")).to_be_visible()
     expect(guarded.get_by_test_id("open-tables")).to_contain_text("To play you need the internet.")
-    for path, heading in (("/rules/slovenian-4", "Slovenian"), ("/glossary", ""), ("/deck", "")):
+    for path, words in (
+        ("/rules/slovenian-4", "the talon"),
+        ("/glossary", "A promise before play"),
+        ("/deck", "54 cards"),
+    ):
         guarded.goto(site + path)
-        expect(guarded.get_by_role("heading", level=1)).to_contain_text(heading)
-        expect(guarded.get_by_test_id("nothing")).to_be_hidden()
+        expect(guarded.get_by_role("main")).to_contain_text(words)
+    assert {path for path in lost if not path.startswith("/api/")} == set()
+
+
+def test_who_changes_the_language_has_that_one_without_a_network(guarded: Page, site: str) -> None:
+    choose_language(guarded, "Slovenščina")
+    words_are_kept(guarded, "sl")
+    guarded.context.set_offline(True)
+    guarded.goto(f"{site}/rules/slovenian-4")
+    expect(guarded.get_by_role("main")).to_contain_text("licitacija")
 
 
 def test_a_table_says_that_it_needs_the_line_and_goes_on_when_that_is_back(guarded: Page) -> None:
@@ -85,7 +117,7 @@ def test_a_tap_before_the_client_is_there_is_followed(newcomer: Callable[..., Pa
         page.get_by_test_id("practise").click()
         words.continue_()
 
-    page.route("**/assets/en-*.json", tap_meanwhile)
+    page.route("**/assets/en/*.json", tap_meanwhile)
     page.goto(site, wait_until="commit")
     page.wait_for_url("**/table/*")
 
@@ -94,7 +126,7 @@ def test_up_to_a_playable_table_the_script_keeps_its_budget_and_nothing_shifts(
     newcomer: Callable[..., Page], site: str
 ) -> None:
     phone = {"width": 375, "height": 667}
-    page = newcomer("about:blank", viewport=phone, service_workers="block", reduced_motion="no-preference")
+    page = newcomer("about:blank", viewport=phone, reduced_motion="no-preference")
     page.add_init_script(SHIFTS)
     page.goto(site)
     expect(page.get_by_test_id("games").get_by_role("radio").first).to_be_visible()

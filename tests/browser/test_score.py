@@ -68,9 +68,14 @@ def test_a_line_says_its_rule_in_words_by_keyboard(page: Page, gallery: str) -> 
     expect(note).to_have_count(0)
 
 
-def test_the_side_shows_the_sheet_or_a_chart_with_a_line_a_player(page: Page, gallery: str) -> None:
+def test_the_side_shows_what_deals_brought_or_the_totals_or_a_chart_with_a_line_a_player(
+    page: Page, gallery: str
+) -> None:
     page.goto(f"{gallery}?scene=scored")
-    expect(page.get_by_role("table", name="Score sheet")).to_be_visible()
+    second = page.get_by_role("table", name="Score sheet").locator("tbody tr").nth(1).locator("td")
+    expect(second).to_have_text(["+60", "", "", "+40"])
+    page.get_by_test_id("show-running").click()
+    expect(second).to_have_text(["55", "", "", "25"])
     page.get_by_test_id("show-chart").click()
     expect(page.get_by_test_id("chart-line")).to_have_count(4)
     expect(page.get_by_role("img", name=re.compile("Totals, deal by deal"))).to_be_visible()

@@ -17,6 +17,13 @@ FRONTEND = Path(__file__).parents[2] / "frontend"
 
 
 class _Quiet(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def end_headers(self) -> None:
+        """Let a browser keep what it has: every scene is made of the same files."""
+        self.send_header("Cache-Control", "max-age=3600")
+        super().end_headers()
+
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the library's own name)
         """Say nothing."""
 

@@ -38,6 +38,9 @@ async function pretending<T>(language: Language, read: Read, act: () => Promise<
 async function shell(language: Language) {
   await firstWords();
   const { default: Shell } = await import('./Shell.svelte'); // what it uses asks the browser at once
+  const { default: Maintenance } = await import('./Maintenance.svelte');
+  // Rendered when it is asked for, so it is asked for while this language is spoken.
+  const { head, body } = render(Maintenance, { props: { language } });
   return {
     language,
     title: t('app.name'),
@@ -45,6 +48,7 @@ async function shell(language: Language) {
     noscript: t('app.noscript'),
     home: render(Shell, { props: { home: true } }).body,
     neutral: render(Shell, { props: { home: false } }).body,
+    maintenance: { head, body },
   };
 }
 

@@ -2,7 +2,9 @@
  * The service worker as the page sees it: registered when everything else is done; a new version waits until somebody goes
  * to another page or presses the button, and is never taken in the middle of a deal.
  */
+import { language } from '../i18n/index.svelte';
 import { fresh, onLeave } from './fresh.svelte';
+import { keepDeck, keepGames, keepWords } from './kept';
 
 const ASK_EVERY_MS = 30 * 60_000;
 
@@ -42,6 +44,11 @@ export async function startWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
     watch(registration);
+    const later = () => undefined; // no network now: at the next visit
+    $effect.root(() => {
+      $effect(() => void keepWords(language()).catch(later));
+    });
+    void keepGames().then(keepDeck).catch(later);
     const ask = () => void registration.update().catch(() => undefined); // offline: another time
     setInterval(ask, ASK_EVERY_MS);
     fresh.ask = ask;

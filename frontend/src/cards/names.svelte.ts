@@ -8,7 +8,7 @@ export function courtLetter(rank: Exclude<Rank, number>): string {
 
 export function cardName(code: string): string {
   const face = faceOf(code);
-  if (face.kind === 'suit') return tWord('card', code, 'item.unknown', { item: code });
+  if (face.kind === 'suit') return tWord('card', code, 'item.unknown');
   if (face.number === EXCUSE) return t('card.excuse');
   if (face.number === SKIS) return t('card.skis');
   if (face.number === 21) return t('card.mond');

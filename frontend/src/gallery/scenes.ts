@@ -212,6 +212,40 @@ export const scenes: Record<string, Scene> = {
       captured: null,
     },
   },
+  emperor: {
+    view: { ...base, deal: { ...deal, trick: [], winning: null } },
+    legal: [],
+    held: {
+      plays: [
+        { seat: 1, card: 't21' },
+        { seat: 2, card: 't22' },
+        { seat: 3, card: 't1' },
+        { seat: 0, card: 't7' },
+      ],
+      winner: 3,
+      emperor: true,
+      gift: null,
+      rest: [],
+      captured: null,
+    },
+  },
+  captured: {
+    view: { ...base, deal: { ...deal, trick: [], winning: null } },
+    legal: [],
+    held: {
+      plays: [
+        { seat: 1, card: 't5' },
+        { seat: 2, card: 't22' },
+        { seat: 3, card: 't21' },
+        { seat: 0, card: 't7' },
+      ],
+      winner: 2,
+      emperor: false,
+      gift: null,
+      rest: [],
+      captured: 3,
+    },
+  },
   beggar: {
     view: {
       ...base,

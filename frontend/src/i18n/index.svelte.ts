@@ -100,13 +100,20 @@ export function speakOf(next: GameFamily): void {
   family = next;
 }
 
+/** What was said without facts, in this voice: most words of a table, and many of them once for each card. */
+let said: Partial<Record<MessageKey, string>> = {};
+let voice = '';
+
 /**
  * Say *key* in the reader's language and in the words of the game that is spoken of; reading it in a component makes that
  * component follow both.
  */
-export function t(key: MessageKey, params: Params = {}): string {
-  void learnt; // words that were missing may be here now
-  return words.t(key, { ...params, lng: current, context: family });
+export function t(key: MessageKey, params?: Params): string {
+  const now = `${current} ${family} ${learnt}`; // words that were missing may be here now
+  if (params !== undefined) return words.t(key, { ...params, lng: current, context: family });
+  if (now !== voice) said = {};
+  voice = now;
+  return (said[key] ??= words.t(key, { lng: current, context: family }));
 }
 
 function hasKey(key: string): key is MessageKey {
@@ -114,9 +121,9 @@ function hasKey(key: string): key is MessageKey {
 }
 
 /** Say `prefix.word` where the server chose the word; *fallback* where this client does not know it. */
-export function tWord(prefix: string, word: string, fallback: MessageKey, params: Params = {}): string {
+export function tWord(prefix: string, word: string, fallback: MessageKey, params?: Params): string {
   const key = `${prefix}.${word}`;
-  return hasKey(key) ? t(key, params) : t(fallback, { ...params, [prefix]: word });
+  return hasKey(key) ? t(key, params) : t(fallback, { item: word, [prefix]: word, ...params });
 }
 
 export function reasonText(reason: string): string {
@@ -124,11 +131,11 @@ export function reasonText(reason: string): string {
 }
 
 export function contractName(contract: string): string {
-  return tWord('contract', contract, 'item.unknown', { item: contract });
+  return tWord('contract', contract, 'item.unknown');
 }
 
 export function bonusName(bonus: string): string {
-  return tWord('bonus', bonus, 'item.unknown', { item: bonus });
+  return tWord('bonus', bonus, 'item.unknown');
 }
 
 /** A number as people write it at the table: a real minus, a plus where it is a gain. */
