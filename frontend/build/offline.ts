@@ -3,7 +3,7 @@
  * keeps the reader's language alone, which the page tells it (`src/app/kept.ts`): for a browser each file is work.
  */
 import { VitePWA } from 'vite-plugin-pwa';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 
 const OF_LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})(?:/[a-z]+)?\\.json$`);
@@ -16,14 +16,21 @@ export function fileName(modules: readonly string[], name = '[name]'): string {
     : `assets/${language}/${name}-[hash][extname]`;
 }
 
-/** Write for each language what its words are: `words/sl.json`. */
+/** A glossary tells what its words are in all languages. */
+function isGlossary(one: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
+  return one.type === 'chunk' && one.moduleIds.some((id) => id.includes('/learn/glossary/'));
+}
+
+/** Write for each language which files have its words: `words/sl.json`. */
 export function listWords(): Plugin {
   return {
     name: 'trula-words',
     apply: 'build',
     generateBundle(_options, bundle) {
       for (const language of LANGUAGES) {
-        const files = Object.keys(bundle).filter((name) => name.startsWith(`assets/${language}/`));
+        const files = Object.values(bundle)
+          .filter((one) => one.fileName.startsWith(`assets/${language}/`) || isGlossary(one))
+          .map((one) => one.fileName);
         const source = JSON.stringify(files.map((name) => `/${name}`));
         this.emitFile({ type: 'asset', fileName: `words/${language}.json`, source });
       }
