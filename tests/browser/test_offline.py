@@ -6,7 +6,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from backend.api.page import CLIENT
 from tests.browser.player import choose_language, play
@@ -64,9 +64,9 @@ def words_are_kept(page: Page, language: str) -> None:
 def test_the_rules_the_deck_and_the_front_page_open_without_a_network(guarded: Page, site: str) -> None:
     faces_and_backs = len(list((CLIENT / "cards").glob("*.svg")))
     until(guarded, "async (all) => (await (await caches.open('cards')).keys()).length === all", faces_and_backs)
-    lost: list[str] = []
+    failed: list[Request] = []
     guarded.context.set_offline(True)
-    guarded.on("requestfailed", lambda one: lost.append(urlsplit(one.url).path if one.failure != GONE_ON else "/api/"))
+    guarded.on("requestfailed", failed.append)
     guarded.goto(site)
     expect(guarded.get_by_role("heading", name="Tarok, at a good table.")).to_be_visible()
     expect(guarded.get_by_test_id("open-tables")).to_contain_text("To play you need the internet.")
@@ -77,6 +77,7 @@ def test_the_rules_the_deck_and_the_front_page_open_without_a_network(guarded: P
     ):
         guarded.goto(site + path)
         expect(guarded.get_by_role("main")).to_contain_text(words)
+    lost = {urlsplit(one.url).path for one in failed if one.failure != GONE_ON}
     assert {path for path in lost if not path.startswith("/api/")} == set()
 
 

@@ -1,7 +1,7 @@
 /** The acts that lead to a table. Each makes a guest first where nobody is signed in. */
 import { reasonText } from '../i18n/index.svelte';
 import { createTable, seek, type Answer, type NewTable, type OpenTable } from '../net/api-calls';
-import type { Pace } from '../net/types';
+import type { Pace, TableView } from '../net/types';
 import { somebody, whoAmI } from './account.svelte';
 import type { Game } from './games.svelte';
 import { go } from './route.svelte';
@@ -39,6 +39,23 @@ export function practise(game: Game): Promise<void> {
     rated: false,
     cut: false,
     counter: true,
+    bots: true,
+  });
+}
+
+/** Once more against bots, at a table like the one of *options*, which has ended. */
+export function practiseAgain(options: TableView['options'], seats: number): Promise<void> {
+  const { ruleset, end, pace, cut, counter, house } = options;
+  return openTable({
+    ruleset,
+    seats,
+    end: end.kind === 'time' ? null : end, // that time has passed
+    pace,
+    public: false,
+    rated: false,
+    cut,
+    counter,
+    house: Object.fromEntries(house),
     bots: true,
   });
 }
