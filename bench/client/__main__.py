@@ -15,6 +15,7 @@ from playwright.sync_api import sync_playwright
 
 from bench.client.figures import Figure, table
 from bench.client.visits import DEALS, fifty_deals, first_visit, whole_deal
+from bench.client.yardstick import yardstick
 from tests.kit.chromium import ARGS, find_chromium
 from tests.kit.servers import trula_server
 
@@ -31,10 +32,12 @@ def measured(deals: int) -> Iterator[Figure]:
             executable_path=chromium.program, args=list(ARGS), env={**os.environ, **chromium.env}
         ) as browser,
     ):
+        yield from yardstick(browser)
         yield from first_visit(browser, server.url)
         yield from whole_deal(browser, server.url, frames)
         if deals > 0:
             yield from fifty_deals(browser, server.url, frames, deals)
+        yield from yardstick(browser)
 
 
 if __name__ == "__main__":
