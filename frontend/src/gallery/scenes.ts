@@ -213,14 +213,14 @@ export const scenes: Record<string, Scene> = {
     },
   },
   emperor: {
-    view: { ...base, deal: { ...deal, trick: [], winning: null } },
+    view: { ...base, deal: { ...deal, hand: deal.hand.slice(1), trick: [], winning: null } },
     legal: [],
     held: {
       plays: [
         { seat: 1, card: 't21' },
-        { seat: 2, card: 't22' },
+        { seat: 2, card: 't8' },
         { seat: 3, card: 't1' },
-        { seat: 0, card: 't7' },
+        { seat: 0, card: 't22' },
       ],
       winner: 3,
       emperor: true,
@@ -230,16 +230,16 @@ export const scenes: Record<string, Scene> = {
     },
   },
   captured: {
-    view: { ...base, deal: { ...deal, trick: [], winning: null } },
+    view: { ...base, deal: { ...deal, hand: deal.hand.slice(1), trick: [], winning: null } },
     legal: [],
     held: {
       plays: [
-        { seat: 1, card: 't5' },
-        { seat: 2, card: 't22' },
+        { seat: 1, card: 't10' },
+        { seat: 2, card: 't8' },
         { seat: 3, card: 't21' },
-        { seat: 0, card: 't7' },
+        { seat: 0, card: 't22' },
       ],
-      winner: 2,
+      winner: 0,
       emperor: false,
       gift: null,
       rest: [],
