@@ -9,6 +9,10 @@ COPY backend backend
 COPY migrations migrations
 RUN make image IMAGE=/srv/trula
 
+# The proxy, with the page it shows while no server answers.
+FROM nginx:1.29-alpine AS proxy
+COPY --from=build /src/backend/static/pages/maintenance.html /usr/share/nginx/trula/
+
 FROM python:3.13-slim
 COPY --from=build /srv/trula /srv/trula
 ENV PATH=/srv/trula/bin:$PATH HOST=0.0.0.0 PORT=8000

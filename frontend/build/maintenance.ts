@@ -1,6 +1,6 @@
 /**
  * The page a proxy shows while no server answers (`deploy/nginx.conf`): one file that needs no other, in all languages. The
- * build writes it beside the other pages; `deploy/maintenance.html` is the copy that a proxy finds without a server.
+ * build writes it beside the other pages, and the proxy's image (`Dockerfile`) takes it from there.
  */
 import { readFileSync } from 'node:fs';
 

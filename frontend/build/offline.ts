@@ -9,11 +9,9 @@ import { LANGUAGES } from '../src/i18n/languages.ts';
 const OF_LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})(?:/[a-z]+)?\\.json$`);
 
 /** Where a file of *modules* goes: the words of a language have a folder of their own. */
-export function fileName(modules: readonly string[], name = '[name]'): string {
+export function fileName(modules: readonly string[]): string {
   const language = modules.length === 1 ? OF_LANGUAGE.exec(modules[0] ?? '')?.[1] : undefined;
-  return language === undefined
-    ? `assets/${name}-[hash][extname]`
-    : `assets/${language}/${name}-[hash][extname]`;
+  return `assets/${language === undefined ? '' : `${language}/`}[name]-[hash][extname]`;
 }
 
 /** A glossary tells what its words are in all languages. */

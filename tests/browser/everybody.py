@@ -29,6 +29,11 @@ def wear(page: Page, theme: str, felt: str) -> None:
     page.evaluate("([theme, felt]) => Object.assign(document.documentElement.dataset, {theme, felt})", [theme, felt])
 
 
+def settle(page: Page) -> None:
+    """Let *page* measure the hand and lay it anew, after its size or that of its letters has changed."""
+    page.evaluate("async () => { for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame); }")
+
+
 def cut_text(page: Page) -> list[str]:
     """Words that their own box cuts off, hidden overflow wider or higher than it, where no title says it all."""
     cut: list[str] = page.evaluate(

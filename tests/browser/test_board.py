@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.everybody import settle
 from tests.kit.gallery import scene_names
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -27,10 +28,6 @@ SCENES: Final = frozenset(_NAMES.split())
 """The scenes that are a table."""
 TAP: Final = 43.5
 """The least side of a target, with half a pixel for rounding."""
-
-SETTLED: Final = """async () => {
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-}"""
 
 COVERED: Final = """() => {
     const seen = (one) => getComputedStyle(one).visibility !== 'hidden';
@@ -100,7 +97,7 @@ def show(page: Page, gallery: str, name: str) -> None:
 def measured(page: Page, script: str, size: ViewportSize) -> Any:
     """What *script* finds at *size*, once the hand has been measured and laid anew."""
     page.set_viewport_size(size)
-    page.evaluate(SETTLED)
+    settle(page)
     return page.evaluate(script)
 
 

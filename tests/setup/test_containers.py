@@ -12,7 +12,9 @@ import yaml
 
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = (ROOT / "Dockerfile").read_text()
+NGINX = (ROOT / "deploy" / "nginx.conf").read_text()
 COMPOSE = ROOT / "docker-compose.yml"
+BUILD_STAGE = DOCKERFILE.split("\nFROM ")[1]
 RUN_LINES = re.findall(r"^RUN (.+)$", DOCKERFILE, re.MULTILINE)
 NOT_OURS = shutil.ignore_patterns("node_modules", "static", "__pycache__")
 
@@ -50,7 +52,7 @@ def test_the_run_lines_make_a_server_with_its_client_and_without_the_embedded_on
     source, image = tmp_path / "src", tmp_path / "image"
     source.mkdir()
     env = {name: value for name, value in os.environ.items() if name not in {"VIRTUAL_ENV", "MAKEFLAGS", "MAKELEVEL"}}
-    for line in DOCKERFILE.partition("\nFROM python:3.13-slim")[0].splitlines():
+    for line in BUILD_STAGE.splitlines():
         match line.split():
             case ["COPY", *names, target]:
                 copy(names, source / target)
@@ -60,6 +62,9 @@ def test_the_run_lines_make_a_server_with_its_client_and_without_the_embedded_on
                 assert done.returncode == 0, done.stdout + done.stderr
             case _:
                 pass
+    [for_the_proxy] = re.findall(r"^COPY --from=build /src/(\S+) /usr/share/nginx/trula/$", DOCKERFILE, re.MULTILINE)
+    assert (source / for_the_proxy).exists()
+    assert f"error_page 502 504 =503 /{Path(for_the_proxy).name};" in NGINX
     said = subprocess.run([image / "bin" / "trula", "--help"], capture_output=True, text=True, check=True).stdout
     assert "serve" in said
     [installed] = image.glob("lib/python3*/site-packages")

@@ -36,6 +36,9 @@ function inDeal(change: Partial<DealView>): TableView {
   };
 }
 
+/** A trick in which nothing is special. */
+const ORDINARY = { emperor: false, gift: null, rest: [], captured: null };
+
 const before: Partial<DealView> = {
   contract: null,
   declarer: null,
@@ -199,6 +202,7 @@ export const scenes: Record<string, Scene> = {
     },
     legal: [],
     held: {
+      ...ORDINARY,
       plays: [
         { seat: 1, card: 'hJ' },
         { seat: 2, card: 'hQ' },
@@ -206,16 +210,14 @@ export const scenes: Record<string, Scene> = {
         { seat: 0, card: 'hC' },
       ],
       winner: 2,
-      emperor: false,
       gift: 't9',
-      rest: [],
-      captured: null,
     },
   },
   emperor: {
     view: { ...base, deal: { ...deal, hand: deal.hand.slice(1), trick: [], winning: null } },
     legal: [],
     held: {
+      ...ORDINARY,
       plays: [
         { seat: 1, card: 't21' },
         { seat: 2, card: 't8' },
@@ -224,15 +226,13 @@ export const scenes: Record<string, Scene> = {
       ],
       winner: 3,
       emperor: true,
-      gift: null,
-      rest: [],
-      captured: null,
     },
   },
   captured: {
     view: { ...base, deal: { ...deal, hand: deal.hand.slice(1), trick: [], winning: null } },
     legal: [],
     held: {
+      ...ORDINARY,
       plays: [
         { seat: 1, card: 't10' },
         { seat: 2, card: 't8' },
@@ -240,9 +240,6 @@ export const scenes: Record<string, Scene> = {
         { seat: 0, card: 't22' },
       ],
       winner: 0,
-      emperor: false,
-      gift: null,
-      rest: [],
       captured: 3,
     },
   },
@@ -259,6 +256,7 @@ export const scenes: Record<string, Scene> = {
         open_hand: { seat: 2, cards: 't2 t4 h4 d1 d4 s7 s9 c7 c9'.split(' ') },
         tricks: [
           {
+            ...ORDINARY,
             plays: [
               { seat: 2, card: 't3' },
               { seat: 3, card: 't9' },
@@ -266,12 +264,9 @@ export const scenes: Record<string, Scene> = {
               { seat: 1, card: 't14' },
             ],
             winner: 1,
-            emperor: false,
-            gift: null,
-            rest: [],
-            captured: null,
           },
           {
+            ...ORDINARY,
             plays: [
               { seat: 1, card: 'h1' },
               { seat: 2, card: 'h2' },
@@ -279,10 +274,6 @@ export const scenes: Record<string, Scene> = {
               { seat: 0, card: 'h4' },
             ],
             winner: 3,
-            emperor: false,
-            gift: null,
-            rest: [],
-            captured: null,
           },
         ],
       },

@@ -29,34 +29,25 @@ export function openTable(wanted: NewTable): Promise<void> {
   return arrive(() => createTable(wanted));
 }
 
+const AMONG_BOTS = { public: false, rated: false, bots: true } as const;
+
 /** Against bots, at once. */
 export function practise(game: Game): Promise<void> {
-  return openTable({
-    ...game,
-    end: null,
-    pace: 'normal',
-    public: false,
-    rated: false,
-    cut: false,
-    counter: true,
-    bots: true,
-  });
+  return openTable({ ...game, ...AMONG_BOTS, end: null, pace: 'normal', cut: false, counter: true });
 }
 
 /** Once more against bots, at a table like the one of *options*, which has ended. */
 export function practiseAgain(options: TableView['options'], seats: number): Promise<void> {
   const { ruleset, end, pace, cut, counter, house } = options;
   return openTable({
+    ...AMONG_BOTS,
     ruleset,
     seats,
     end: end.kind === 'time' ? null : end, // that time has passed
     pace,
-    public: false,
-    rated: false,
     cut,
     counter,
     house: Object.fromEntries(house),
-    bots: true,
   });
 }
 

@@ -71,3 +71,38 @@ test('a plate tells who has called the end', () => {
   for (const seat of [1, 2]) render(NamePlate, { view: { ...base, places }, seat });
   expect(screen.getAllByText('calls the end')).toHaveLength(1);
 });
+
+test('who played against bots alone plays again at a table like the last one', async () => {
+  const fetched = vi.fn((_request: Request) => Promise.resolve(new Response('{}', { status: 503 })));
+  vi.stubGlobal('fetch', fetched);
+  account.known = true;
+  const bots = base.places.map((place, seat) =>
+    place === null || seat === 0 ? place : { ...place, player: { ...place.player, kind: 'bot' as const } },
+  );
+  const options = {
+    ...base.options,
+    end: { kind: 'deals' as const, deals: 1 },
+    pace: 'fast' as const,
+    house: [['mond', 21] as [string, number]],
+  };
+  ended(completed, { places: bots, options });
+  screen.getByRole('button', { name: 'Play again' }).click();
+  const request = await vi.waitFor(() => {
+    const asked = fetched.mock.calls[0]?.[0];
+    if (asked === undefined) throw new Error('no table is asked for');
+    return asked;
+  });
+  expect(new URL(request.url).pathname).toBe('/api/tables');
+  expect(await request.json()).toEqual({
+    ruleset: 'slovenian-4',
+    seats: 4,
+    end: { kind: 'deals', deals: 1 },
+    pace: 'fast',
+    public: false,
+    rated: false,
+    cut: false,
+    counter: true,
+    house: { mond: 21 },
+    bots: true,
+  });
+});
